@@ -54,6 +54,11 @@ reading(
     await page.keyboard.press('ArrowRight');
     await expect(panel(page)).toContainText('1 of 1 so far');
     await expect(panel(page).getByRole('button', { name: 'Show me' })).toHaveCount(0);
+    // Of another run, too.
+    await page.getByRole('slider', { name: 'Videos per round' }).press('ArrowLeft');
+    await page.getByRole('button', { name: 'Next stop' }).click();
+    await expect(panel(page).getByRole('button', { name: 'Show me' })).toBeVisible();
+    expect(await told(page)).toEqual([]);
     await page.getByRole('button', { name: 'Stop guessing' }).click();
     await expect(panel(page)).toHaveCount(0);
     expect(faults).toEqual([]);

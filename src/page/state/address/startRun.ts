@@ -1,6 +1,7 @@
 /** Starting the run: that of a link as it is opened, and another one whenever the scenario changes. */
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { HOME } from '../../../core/scenario/viewState.ts';
 import { beginGuess } from '../stores/guess.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { mainRun, openRun, useRun } from '../stores/runStore.ts';
@@ -19,7 +20,8 @@ export function startRun({ scenario, preset, played, link }: LinkContents): void
   addressState.fill(() => {
     useScenario.getState().load(scenario, preset);
     openRun(scenario, pagePlays(link.page));
-    showAs(played);
+    // Other pages pose no question, and would hide for ever what it hides.
+    showAs(link.page === HOME ? played : { ...played, guess: false });
   });
 }
 

@@ -7,6 +7,7 @@ import { addressState } from '../../../../src/page/state/address/addressState.ts
 import { useLink } from '../../../../src/page/state/address/linkStore.ts';
 import { rerunOnChange, startRun } from '../../../../src/page/state/address/startRun.ts';
 import { WriteSchedule } from '../../../../src/page/state/address/writeSchedule.ts';
+import { useGuess } from '../../../../src/page/state/stores/guess.ts';
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
 import { mainRun, useRun } from '../../../../src/page/state/stores/runStore.ts';
 import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
@@ -14,7 +15,7 @@ import { eventually } from '../eventually.ts';
 import { restoreAfterEach } from '../restored.ts';
 
 const S = 1e9;
-restoreAfterEach(useLink, usePlayback, useRun, useScenario);
+restoreAfterEach(useGuess, useLink, usePlayback, useRun, useScenario);
 let pushes = 0;
 
 beforeEach(() => {
@@ -70,6 +71,24 @@ test('a link fills the stores: its scenario is run, at its instant, with nobody 
     ...{ timeNs: 20 * S, shownNs: 20 * S, pace: 'true', speeds: { decision: 4, true: 5 }, playing: true },
     ...{ window: { fromNs: 18.52 * S, widthNs: 2 * S }, selected: -1, future: true, stopNs: 25 * S },
   });
+});
+
+test('a question hides what follows from its instant, or from where playing stops, on the page that poses it', () => {
+  const played = {
+    ...({ timeNs: 20 * S, playing: true, pace: 'true', speed: 5, zoomNs: 2 * S, future: false } as const),
+    ...{ stopNs: Infinity, selected: '', guess: true, embed: false, focus: 0 },
+  };
+  const open = (page: string, more: object = {}) => {
+    startRun({
+      ...{ scenario: lasting(30), preset: '', link: { ...useLink.getState(), page } },
+      played: { ...played, ...more },
+    });
+    return useGuess.getState();
+  };
+  expect(open('lab')).toMatchObject({ on: true, veilNs: 20 * S, question: undefined });
+  expect(open('lab', { stopNs: 25 * S })).toMatchObject({ on: true, veilNs: 25 * S });
+  expect(open('compare')).toMatchObject({ on: false, veilNs: Infinity });
+  expect(open('lab', { guess: false })).toMatchObject({ on: false, veilNs: Infinity });
 });
 
 test('a changed scenario is run, the present stays, nobody is selected, and it is a step of history', () => {

@@ -196,11 +196,12 @@ export function followPresent(): () => void {
       searching = false;
     });
   };
-  const { scenario } = useRun.getState();
+  let { scenario } = useRun.getState();
   const stops = [
     usePlayback.subscribe(reached),
     useRun.subscribe((state) => {
-      if (state.scenario !== scenario && isVeiled() && !searching) stopGuessing();
+      if (!isVeiled()) ({ scenario } = state);
+      else if (state.scenario !== scenario) stopGuessing();
     }),
     useLink.subscribe(({ page }) => {
       if (page !== HOME) stopGuessing();
