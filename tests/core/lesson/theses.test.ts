@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { lessonById } from '../../../src/core/lesson/lessons/index.ts';
 import { elementAt } from '../../../src/core/base/elementAt.ts';
-import { figuresOf, measured } from '../../../src/core/lesson/measure.ts';
+import { figuresOf, isMet, measured } from '../../../src/core/lesson/measure.ts';
 import { changedScenario } from '../../../src/core/lesson/prepared.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import type { Lesson, Measure, Step } from '../../../src/core/lesson/lesson.ts';
@@ -31,12 +31,17 @@ function factsOf(id: string) {
     const spec = lesson.runs[its.run];
     const met = (value: string) => {
       const figures = figuresOf(new Run(changedScenario(spec.link, its.free.key, value)).complete());
-      const of = { mean: figures.meanNs, longest: figures.longestNs, glitches: figures.glitches };
-      return its.goals.every((goal) => of[goal.of] < goal.value);
+      return isMet(its.goals, figures);
     };
     return Object.fromEntries(its.free.options.map(({ value }) => [value, met(value)]));
   };
-  return { runs, number, slot, choices };
+  /** The option that is right. */
+  const right = (step: string): string => {
+    const its = stepOf(step);
+    if (!('ask' in its) || its.ask.as !== 'choice') throw new Error(`${step} is no choice`);
+    return its.ask.options[number(its.truth)];
+  };
+  return { runs, number, slot, choices, right };
 }
 
 describe('why do I wait when the disk is fast', () => {
@@ -120,5 +125,33 @@ describe('who is next', () => {
       look: true,
       'c-look': false,
     });
+  });
+});
+
+describe('where does the time go', () => {
+  const { slot, choices, right } = factsOf('1');
+
+  test('small requests are nearly all way, large ones nearly all reading', () => {
+    expect(slot('shareSmall')).toBeLessThan(0.12);
+    expect(slot('share')).toBeGreaterThan(0.25);
+    expect(slot('share')).toBeLessThan(0.35);
+    expect(slot('shareLarge')).toBeGreaterThan(0.8);
+    expect(slot('small') / slot('service')).toBeGreaterThan(0.7);
+  });
+
+  test('a sweep helps small ones much and large ones hardly', () => {
+    expect(slot('gainSmall')).toBeGreaterThan(0.3);
+    expect(slot('gainLarge')).toBeLessThan(0.1);
+    expect(slot('gainLarge')).toBeGreaterThan(0);
+    expect(right('does-a-sweep-help')).toBe('Hardly more.');
+  });
+
+  test('one size alone is read for half of the work', () => {
+    expect(Object.values(choices('half-of-the-time'))).toEqual([false, false, true, false, false]);
+  });
+
+  test('one large request is done long before ten small ones', () => {
+    expect(slot('one') / slot('ten')).toBeLessThan(0.5);
+    expect(right('ten-or-one')).toBe('The one.');
   });
 });

@@ -143,6 +143,7 @@ export const whyDoIWait: Lesson = {
     {
       id: 'why-27',
       kind: 'why',
+      open: 'before',
       shown: [{ ...stage, at: { first: 'completion', of: 'D27' }, follow: 'D27' }],
       run: 'main',
       request: 'D27',

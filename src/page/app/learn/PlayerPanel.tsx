@@ -92,7 +92,7 @@ export function PlayerPanel(props: PlayerPanelProps) {
 }
 
 function StepBody({ step, record, known, onTouch, change }: PlayerPanelProps) {
-  if (step.kind === 'why') return <WhyStep run={known.runs.run(step.run)} request={step.request} />;
+  if (step.kind === 'why') return <WhyStep step={step} run={known.runs.run(step.run)} />;
   if (step.kind === 'change')
     return (
       <ChangeStep step={step} value={change.value} onChoose={change.choose} measured={change.measured} />
