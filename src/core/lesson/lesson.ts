@@ -32,6 +32,8 @@ export type FigureName =
   | 'mean'
   | 'longest'
   | 'glitches'
+  /** Pieces too late, or never, of those that were due. */
+  | 'glitchShare'
   /** Of all services: the mean of their time, of the seek in it, of seek and turn. */
   | 'service'
   | 'seekPerService'
@@ -186,6 +188,8 @@ export interface Shown {
   readonly behindS: number;
   /** Who is followed. */
   readonly follow?: string;
+  /** Nobody waits in it, so it needs no height for arcs. */
+  readonly flat?: true;
   /** Scales reach to the longest wait that is in question, and not to what the run will come to. */
   readonly reachNs: number;
 }

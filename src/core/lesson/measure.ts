@@ -15,7 +15,6 @@ export interface RunFigures {
   readonly mean: number;
   readonly longest: number;
   readonly glitches: number;
-  /** Of the pieces that were due. */
   readonly glitchShare: number;
   readonly service: number;
   readonly seekPerService: number;
@@ -182,7 +181,7 @@ type OfOneRun = Exclude<
 
 const figureNames: Readonly<Record<FigureName, true>> = {
   ...{ mean: true, longest: true, glitches: true, service: true, seekPerService: true },
-  ...{ overhead: true, reading: true, busy: true, videos: true },
+  ...{ overhead: true, reading: true, busy: true, videos: true, glitchShare: true },
 };
 type OfFigures = Extract<OfOneRun, { of: FigureName }>;
 const isFigure = (measure: Measure): measure is OfFigures => measure.of in figureNames;

@@ -6,6 +6,7 @@ import { figuresOf, isMet, measured } from '../../../src/core/lesson/measure.ts'
 import { changedScenario } from '../../../src/core/lesson/prepared.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import type { Lesson, Measure, Step } from '../../../src/core/lesson/lesson.ts';
+import { worstRoundOf } from '../../../src/core/lesson/worst.ts';
 import { runsOf } from './lessonRuns.ts';
 
 const lessonOf = (id: string): Lesson => {
@@ -153,5 +154,41 @@ describe('where does the time go', () => {
   test('one large request is done long before ten small ones', () => {
     expect(slot('one') / slot('ten')).toBeLessThan(0.5);
     expect(right('ten-or-one')).toBe('The one.');
+  });
+});
+
+describe('how many films does a disk bear', () => {
+  const { runs, slot, choices, right } = factsOf('3');
+
+  test('four for never and nine for seldom; of equal pieces nine and ten', () => {
+    expect(['never', 'seldom', 'neverEqual', 'seldomEqual'].map(slot)).toEqual([4, 9, 9, 10]);
+    expect(right('what-seldom-gains')).toBe('About one film.');
+  });
+
+  test('the first miss is by some ms, in a run that has time to spare', () => {
+    expect(slot('late') / 1e6).toBeCloseTo(60, 0);
+    expect(slot('busyNine')).toBeGreaterThan(0.8);
+    expect(slot('busyNine')).toBeLessThan(0.9);
+  });
+
+  test('one film more makes misses many times as often: none up to seven, one in a hundred lies between nine and ten', () => {
+    const shares = measured({ of: 'glitchShares', run: 'byNumber' }, runs) as readonly number[];
+    expect(shares.slice(0, 2)).toEqual([0, 0]);
+    expect(elementAt(shares, 3)).toBeLessThan(0.005);
+    expect(elementAt(shares, 4)).toBeGreaterThan(0.02);
+    expect(elementAt(shares, 4) / elementAt(shares, 3)).toBeGreaterThan(8);
+    expect(elementAt(shares, 5)).toBeGreaterThan(0.1);
+  });
+
+  test('the worst round with one film more than never allows does not fit, and is the sum of its terms', () => {
+    const { videos, sweepNs, turnsNs, readingNs, allNs, roundNs } = worstRoundOf(runs.run('never'));
+    expect(videos).toBe(5);
+    expect(allNs).toBeGreaterThan(roundNs);
+    expect(sweepNs + turnsNs + readingNs).toBeCloseTo(allNs, 3);
+    expect(readingNs).toBeGreaterThan(10 * sweepNs);
+  });
+
+  test('pieces of one length let never bear nearly as many as seldom', () => {
+    expect(Object.values(choices('as-many-for-never'))).toEqual([false, false, true]);
   });
 });

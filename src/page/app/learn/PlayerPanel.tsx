@@ -40,7 +40,7 @@ export function PlayerPanel(props: PlayerPanelProps) {
         </p>
       ))}
       <StepBody {...props} />
-      {model.table && <OutcomeTable table={model.table} />}
+      {model.table && <OutcomeTable table={model.table} folded={'ask' in step && step.ask.as === 'curve'} />}
       {playing !== undefined && <p className="learn-note">The run is played: {percent(playing)} …</p>}
       {known.failed !== undefined && (
         <p className="learn-fault" role="alert">
@@ -112,8 +112,13 @@ function StepBody({ step, record, known, onTouch, change }: PlayerPanelProps) {
   }
 }
 
-function OutcomeTable({ table }: { readonly table: NonNullable<StepModel['table']> }) {
-  const isLong = table.rows.length > 8;
+interface OutcomeTableProps {
+  readonly table: NonNullable<StepModel['table']>;
+  /** Under its summary: the picture shows the same. */
+  readonly folded: boolean;
+}
+
+function OutcomeTable({ table, folded }: OutcomeTableProps) {
   const rows = (
     <table className={table.rows.length === 1 ? 'learn-table learn-told' : 'learn-table'}>
       <caption className="hidden">{table.caption}</caption>
@@ -137,7 +142,7 @@ function OutcomeTable({ table }: { readonly table: NonNullable<StepModel['table'
       </tbody>
     </table>
   );
-  if (!isLong) return rows;
+  if (!folded) return rows;
   return (
     <details className="learn-numbers">
       <summary>The numbers, yours and the run’s</summary>

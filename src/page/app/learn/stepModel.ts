@@ -145,11 +145,12 @@ function differenceOf({ truth, queue }: Known, answer: Answer | undefined): read
 const goalNames = {
   ...{ mean: 'Mean response', longest: 'Longest wait', glitches: 'Glitches', videos: 'Films' },
   ...{ service: 'Mean service', seekPerService: 'Seek', overhead: 'Seek and turn' },
-  ...{ reading: 'Reading, of all work,', busy: 'Time at work' },
+  ...{ reading: 'Reading, of all work,', busy: 'Time at work', glitchShare: 'Pieces too late' },
 } as const satisfies Record<FigureName, string>;
 
 export const figureForm = {
   ...{ mean: 's', longest: 's', glitches: 'count', videos: 'count' },
+  glitchShare: 'perThousand',
   ...{ service: 'ms', seekPerService: 'ms', overhead: 'ms', reading: 'share', busy: 'share' },
 } as const satisfies Record<FigureName, SlotForm>;
 
