@@ -119,3 +119,21 @@ test('in a frame of 640 by 480 there is room for the sentence, the control, two 
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 4);
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(480);
 });
+
+test('a check is marked, at the end of the lesson and on the map, and a prediction is not', async ({
+  page,
+}) => {
+  await openLink(page, '#/learn/1/ten-or-one');
+  await page.getByRole('radio', { name: 'The ten.' }).check();
+  await primary(page).click();
+  await expect(page.locator('.learn-aside')).toContainText('This lesson: 0 % of the marks.');
+  await page.getByRole('button', { name: 'Answer again' }).click();
+  await page.getByRole('radio', { name: 'The one.' }).check();
+  await primary(page).click();
+  await expect(page.locator('.learn-aside')).toContainText('This answer counts half.');
+  expect(await axe(page)).toEqual([]);
+  await primary(page).click();
+  await expect(page.locator('.learn-map').getByText('% of the marks')).toHaveText('50 % of the marks');
+  await page.reload();
+  await expect(page.locator('.learn-map').getByText('% of the marks')).toHaveText('50 % of the marks');
+});

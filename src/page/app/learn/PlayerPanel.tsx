@@ -1,11 +1,12 @@
 /** The words of a step: what is to be looked at or answered, hints, and behind the commitment the outcome. */
 import type { Lesson, Step } from '../../../core/lesson/lesson.ts';
+import { markSoFar } from '../../../core/lesson/grade.ts';
 import type { Answer, StepRecord } from '../../../core/lesson/step.ts';
 import { ChoiceAnswer, NumberAnswer, OrderAnswer } from './Answers.tsx';
 import { ChangeStep } from './ChangeStep.tsx';
 import type { Change } from './useChange.ts';
-import { act } from './progress.ts';
-import type { StepModel } from './stepModel.ts';
+import { act, useProgress } from './progress.ts';
+import { checkText, markText, type StepModel } from './stepModel.ts';
 import type { KnownSoFar } from './useKnown.ts';
 import { WhyStep } from './WhyStep.tsx';
 
@@ -25,6 +26,9 @@ const percent = (share: number): string => `${Math.floor(100 * share)} %`;
 
 export function PlayerPanel(props: PlayerPanelProps) {
   const { lesson, step, record, model, known, fault, change } = props;
+  const records = useProgress((state) => state.records);
+  const mark = markSoFar(lesson, records[lesson.id] ?? {});
+  const isOver = record.stage === 'revealed' || record.stage === 'done';
   const playing = known.progress ?? change.progress;
   return (
     <section className="learn-panel" aria-label="The step">
@@ -72,7 +76,15 @@ export function PlayerPanel(props: PlayerPanelProps) {
               : 'The first answer counts in full; behind a hint, or at the second, it counts half.'}
           </p>
         )}
-        {'ask' in step && (record.stage === 'revealed' || record.stage === 'done') && (
+        {step.kind === 'check' && isOver && record.mark !== undefined && (
+          <p className="learn-note">{checkText(record.mark)}</p>
+        )}
+        {lesson.steps.at(-1) === step && isOver && mark !== undefined && (
+          <p className="learn-note">
+            <strong>This lesson: {markText(mark)}.</strong> Its checks alone are graded.
+          </p>
+        )}
+        {'ask' in step && isOver && (
           <button
             type="button"
             className="link"

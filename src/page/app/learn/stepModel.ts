@@ -16,7 +16,7 @@ import type {
   Template,
 } from '../../../core/lesson/lesson.ts';
 import { crossingOf } from '../../../core/lesson/measure.ts';
-import { isComplete, mayPass, type Answer, type StepRecord } from '../../../core/lesson/step.ts';
+import { isComplete, mayPass, type Answer, type Mark, type StepRecord } from '../../../core/lesson/step.ts';
 import { filled, slotsOf, slotText } from '../../../core/lesson/template.ts';
 import { firstDifference, type Queue } from '../../../core/lesson/exercise/serveQueue.ts';
 import { differenceWords } from './serveModel.ts';
@@ -147,6 +147,13 @@ const goalNames = {
   ...{ service: 'Mean service', seekPerService: 'Seek', overhead: 'Seek and turn' },
   ...{ reading: 'Reading, of all work,', busy: 'Time at work', glitchShare: 'Pieces too late' },
 } as const satisfies Record<FigureName, string>;
+
+/** Of a lesson, or of an exercise. */
+export const markText = (mark: number): string => `${Math.round(100 * mark)} % of the marks`;
+
+/** Below the outcome of a check. */
+export const checkText = (mark: Mark): string =>
+  `This answer counts ${mark === 1 ? 'in full' : mark === 0.5 ? 'half' : 'nothing'}.`;
 
 export const figureForm = {
   ...{ mean: 's', longest: 's', glitches: 'count', videos: 'count' },
