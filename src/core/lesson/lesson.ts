@@ -68,6 +68,8 @@ export type Measure =
   | { readonly of: FigureName; readonly run: string }
   /** Of D-requests that came in this part of their round: shares of it. */
   | { readonly of: 'meanByPhase'; readonly run: string; readonly from: number; readonly to: number }
+  /** Share of the D-requests served in both that this run answers later than the other. */
+  | { readonly of: 'losers'; readonly run: string; readonly against: string }
   /** Cylinders that the arm has crossed. */
   | { readonly of: 'cylinders'; readonly run: string }
   /** Shares of all D-requests by response time: bars of equal width from 0 to `toNs`. */

@@ -117,6 +117,20 @@ function countBefore(run: Run, request: string, counts: (it: ServedRequest, its:
   return count;
 }
 
+function losersOf(run: Run, against: Run): number {
+  const before = new Map<string, number>();
+  for (const { name, continuous, endNs } of servedIn(against.complete()))
+    if (!continuous) before.set(name, endNs);
+  let [later, all] = [0, 0];
+  for (const { name, continuous, endNs } of servedIn(run.complete())) {
+    const otherNs = before.get(name);
+    if (continuous || otherNs === undefined) continue;
+    all++;
+    if (endNs > otherNs) later++;
+  }
+  return later / all;
+}
+
 /** Journeys that serve nobody among them. */
 function cylindersOf(run: Run): number {
   let crossed = 0;
@@ -157,6 +171,8 @@ export function measured(measure: Measure, runs: LessonRuns): number | readonly 
     }
     case 'times':
       return measure.factor * single(measured(measure.its, runs));
+    case 'losers':
+      return losersOf(runs.run(measure.run), runs.run(measure.against));
     case 'glitchShares':
       return runs.swept(measure.run).figures.map(({ glitchShare }) => glitchShare);
     case 'means':
@@ -176,7 +192,7 @@ export function measured(measure: Measure, runs: LessonRuns): number | readonly 
 
 type OfOneRun = Exclude<
   Measure,
-  { of: 'minus' | 'over' | 'times' | 'pick' | 'means' | 'glitchShares' | 'crossing' }
+  { of: 'minus' | 'over' | 'times' | 'pick' | 'losers' | 'means' | 'glitchShares' | 'crossing' }
 >;
 
 const figureNames: Readonly<Record<FigureName, true>> = {
@@ -234,6 +250,8 @@ export function wholeRunsOf(measure: Measure): readonly string[] {
       return wholeRunsOf(measure.by);
     case 'times':
       return wholeRunsOf(measure.its);
+    case 'losers':
+      return [measure.run, measure.against];
     case 'cylinders':
     case 'meanByPhase':
     case 'histogram':

@@ -192,3 +192,22 @@ describe('how many films does a disk bear', () => {
     expect(Object.values(choices('as-many-for-never'))).toEqual([false, false, true]);
   });
 });
+
+describe('doors open or closed', () => {
+  const { slot, right } = factsOf('6');
+
+  test('some lose when the doors are opened, and more gain', () => {
+    expect(slot('wait') / slot('waitOpen')).toBeGreaterThan(10);
+    expect(slot('losers')).toBeGreaterThan(0.2);
+    expect(slot('losers')).toBeLessThan(0.4);
+    expect(slot('gainers')).toBeGreaterThan(slot('losers'));
+    expect(slot('loserOpen')).toBeGreaterThan(slot('loserClosed'));
+  });
+
+  test('near the wall it costs many times as much, and apart from videos nothing', () => {
+    expect(slot('heavy') / slot('heavyOpen')).toBeGreaterThan(5);
+    expect(Math.abs(slot('apart') - slot('apartOpen')) / 1e6).toBeLessThan(5);
+    expect(right('near-the-wall')).toBe('Many times as much.');
+    expect(right('apart-from-videos')).toBe('Hardly anything.');
+  });
+});

@@ -1,5 +1,6 @@
 /** The lessons that there are, in the order of their numbers. One line each. */
 import type { Lesson } from '../lesson.ts';
+import { doors } from './doors.ts';
 import { howManyFilms } from './how-many-films.ts';
 import { oneSweepForAll } from './one-sweep-for-all.ts';
 import { whereDoesTheTimeGo } from './where-does-the-time-go.ts';
@@ -12,6 +13,7 @@ export const lessons: readonly Lesson[] = [
   howManyFilms,
   whyDoIWait,
   oneSweepForAll,
+  doors,
 ];
 
 export const lessonById: ReadonlyMap<string, Lesson> = new Map(lessons.map((lesson) => [lesson.id, lesson]));

@@ -20,6 +20,9 @@ interface Rows {
   readonly rows: readonly Row[];
 }
 
+/** More than these are summed up. */
+const MOST_ROWS = 10;
+
 const nameOf = (name: string): string =>
   name.startsWith('C') ? `video ${name.slice(1).replace(/\..*/, '')}` : `request ${name.slice(1)}`;
 
@@ -27,14 +30,32 @@ function rowsOf(step: Why, run: Run): Rows {
   switch (step.open) {
     case 'before': {
       const own = servedRequest(run, step.request);
+      const before = servedBefore(run, step.request);
+      const sum = (name: string, its: typeof before): Row => ({
+        name: `${its.length} ${name}`,
+        ns: its.reduce((all, { startNs, endNs }) => all + endNs - startNs, 0),
+      });
+      const requests = before.filter(({ continuous }) => !continuous);
       return {
         caption: 'What was served, in order',
         head: ['served', 'for'],
         rows: [
-          ...servedBefore(run, step.request).map(({ name, startNs, endNs }) => ({
-            name: nameOf(name),
-            ns: endNs - startNs,
-          })),
+          ...(before.length <= MOST_ROWS
+            ? before.map(({ name, startNs, endNs }) => ({ name: nameOf(name), ns: endNs - startNs }))
+            : [
+                sum(
+                  'videos',
+                  before.filter(({ continuous }) => continuous),
+                ),
+                sum(
+                  'that came before it',
+                  requests.filter(({ arrivalNs }) => arrivalNs < own.arrivalNs),
+                ),
+                sum(
+                  'that came later',
+                  requests.filter(({ arrivalNs }) => arrivalNs >= own.arrivalNs),
+                ),
+              ]),
           { name: 'its own turn', ns: own.endNs - own.startNs, own: true },
         ],
       };

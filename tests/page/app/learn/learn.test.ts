@@ -36,7 +36,7 @@ describe('an address', () => {
   });
 
   test.each([
-    ['#/learn/99', 'There is no lesson “99”; there are 1, 2, 3, 4 and 5.'],
+    ['#/learn/99', 'There is no lesson “99”; there are 1, 2, 3, 4, 5 and 6.'],
     ['#/learn/4/nowhere', 'Lesson 4 has no step “nowhere”, so it begins at its first.'],
     [
       '#/learn/serve?policy=scan',
