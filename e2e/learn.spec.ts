@@ -99,7 +99,7 @@ test('the map is reached from the header, and a link that leads nowhere says so'
   await expect(page).toHaveURL(/#\/learn\/2\/in-order$/);
   await expect(page.getByRole('heading', { level: 2 })).toContainText('640');
   await openLink(page, '#/learn/99');
-  await expect(page.getByText('There is no lesson “99”; there are 2, 4 and 5.')).toBeVisible();
+  await expect(page.getByText('There is no lesson “99”; there are 1, 2, 3, 4, 5 and 6.')).toBeVisible();
   expect(faults).toEqual([]);
 });
 
@@ -118,4 +118,22 @@ test('in a frame of 640 by 480 there is room for the sentence, the control, two 
   expect(panel?.y).toBeGreaterThanOrEqual(0);
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 4);
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(480);
+});
+
+test('a check is marked, at the end of the lesson and on the map, and a prediction is not', async ({
+  page,
+}) => {
+  await openLink(page, '#/learn/1/ten-or-one');
+  await page.getByRole('radio', { name: 'The ten.' }).check();
+  await primary(page).click();
+  await expect(page.locator('.learn-aside')).toContainText('This lesson: 0 % of the marks.');
+  await page.getByRole('button', { name: 'Answer again' }).click();
+  await page.getByRole('radio', { name: 'The one.' }).check();
+  await primary(page).click();
+  await expect(page.locator('.learn-aside')).toContainText('This answer counts half.');
+  expect(await axe(page)).toEqual([]);
+  await primary(page).click();
+  await expect(page.locator('.learn-map').getByText('% of the marks')).toHaveText('50 % of the marks');
+  await page.reload();
+  await expect(page.locator('.learn-map').getByText('% of the marks')).toHaveText('50 % of the marks');
 });

@@ -4,9 +4,7 @@
  */
 import { elementAt } from '../base/elementAt.ts';
 import type { Ask, Lesson, Reveal } from './lesson.ts';
-import { fresh, type Answer, type StepRecord } from './step.ts';
-
-export type Mark = 0 | 0.5 | 1;
+import { fresh, type Answer, type Mark, type StepRecord } from './step.ts';
 
 /** A choice and an order are right or wrong; a number within a tenth of its scale is right. */
 export function isRight(ask: Ask, answer: Answer, truth: number | readonly number[]): boolean {
@@ -24,7 +22,20 @@ export function markOf(ask: Ask, record: StepRecord, truth: number | readonly nu
   return first === 1 && record.hints === 0 ? 0.5 : 0;
 }
 
-/** Of the checks of a lesson; undefined where it has none. */
+const meanOf = (marks: readonly Mark[]): number | undefined =>
+  marks.length === 0 ? undefined : marks.reduce<number>((sum, mark) => sum + mark, 0) / marks.length;
+
+/** Of the checks of a lesson as they were marked; undefined until all of them are. */
+export function markSoFar(
+  { steps }: Lesson,
+  records: Readonly<Record<string, StepRecord>>,
+): number | undefined {
+  const checks = steps.filter(({ kind }) => kind === 'check');
+  const marks = checks.flatMap(({ id }) => records[id]?.mark ?? []);
+  return marks.length < checks.length ? undefined : meanOf(marks);
+}
+
+/** Of the checks of a lesson, from the answers; undefined where it has none. */
 export function lessonMark(
   lesson: Lesson,
   records: Readonly<Record<string, StepRecord>>,
@@ -33,7 +44,7 @@ export function lessonMark(
   const marks = lesson.steps.flatMap((step) =>
     step.kind === 'check' ? [markOf(step.ask, records[step.id] ?? fresh, truthOf(step.id))] : [],
   );
-  return marks.length === 0 ? undefined : marks.reduce<number>((sum, mark) => sum + mark, 0) / marks.length;
+  return meanOf(marks);
 }
 
 /** How a number stands to the truth: near is within a quarter of it, or a tenth of the scale. */

@@ -26,6 +26,24 @@ export type LessonEvent =
   /** The end of the run. */
   | { readonly end: true };
 
+/** One number of a whole run. */
+export type FigureName =
+  /** Of all D-requests: the mean response, and the longest. */
+  | 'mean'
+  | 'longest'
+  | 'glitches'
+  /** Pieces too late, or never, of those that were due. */
+  | 'glitchShare'
+  /** Of all services: the mean of their time, of the seek in it, of seek and turn. */
+  | 'service'
+  | 'seekPerService'
+  | 'overhead'
+  /** Reading, of the time that the disk works; working, of all time. */
+  | 'reading'
+  | 'busy'
+  /** Videos that there are at the end: those at the start, and whoever was let in. */
+  | 'videos';
+
 /** What is read from runs: times in ns, shares of 1, or counts. `run` is an id of the lesson’s runs. */
 export type Measure =
   /** From arrival to completion. */
@@ -44,31 +62,34 @@ export type Measure =
   | { readonly of: 'overtakers'; readonly run: string; readonly request: string }
   /** When it is done. */
   | { readonly of: 'completion'; readonly run: string; readonly request: string }
-  /** Of all D-requests, to the end of the run. */
-  | { readonly of: 'mean'; readonly run: string }
-  | { readonly of: 'longest'; readonly run: string }
-  | { readonly of: 'glitches'; readonly run: string }
+  /** How long behind its deadline it was done. */
+  | { readonly of: 'late'; readonly run: string; readonly request: string }
+  /** Of the whole run, to its end. */
+  | { readonly of: FigureName; readonly run: string }
   /** Of D-requests that came in this part of their round: shares of it. */
   | { readonly of: 'meanByPhase'; readonly run: string; readonly from: number; readonly to: number }
+  /** Share of the D-requests served in both that this run answers later than the other. */
+  | { readonly of: 'losers'; readonly run: string; readonly against: string }
   /** Cylinders that the arm has crossed. */
   | { readonly of: 'cylinders'; readonly run: string }
-  /** Seek time a service. */
-  | { readonly of: 'seekPerService'; readonly run: string }
   /** Shares of all D-requests by response time: bars of equal width from 0 to `toNs`. */
   | { readonly of: 'histogram'; readonly run: string; readonly toNs: number; readonly bars: number }
   /** The mean at each value of a run that varies. */
   | { readonly of: 'means'; readonly run: string }
-  /** Where that curve passes `atNs` for the first time, between its values; NaN for nowhere. */
+  /** The share of pieces that came too late, or never, at each value. */
+  | { readonly of: 'glitchShares'; readonly run: string }
+  /** Where the curve of means passes `atNs` for the first time, between its values; NaN for nowhere. */
   | { readonly of: 'crossing'; readonly run: string; readonly atNs: number }
   /** Where these requests stand in the order of service: places in `among`. */
   | { readonly of: 'order'; readonly run: string; readonly among: readonly string[] }
   | { readonly of: 'minus'; readonly left: Measure; readonly right: Measure }
   | { readonly of: 'over'; readonly left: Measure; readonly right: Measure }
+  | { readonly of: 'times'; readonly factor: number; readonly its: Measure }
   /** Which stretch a number lies in: 0 below the first bound, 1 below the second … */
   | { readonly of: 'pick'; readonly by: Measure; readonly bounds: readonly number[] };
 
 /** How a slot’s number is written. */
-export type SlotForm = 's' | 'ms' | 'share' | 'count' | 'word' | 'load';
+export type SlotForm = 's' | 'ms' | 'share' | 'perThousand' | 'count' | 'word' | 'load';
 
 export interface Slot {
   readonly of: Measure;
@@ -82,6 +103,8 @@ export type Template = string;
 export interface Axis {
   readonly title: string;
   readonly unit: string;
+  /** The axis of a line begins here; absent: at 0. */
+  readonly from?: number;
 }
 
 export type Feature =
@@ -137,12 +160,11 @@ export interface Reveal {
   readonly text: readonly Template[];
 }
 
-export interface Goal {
-  readonly of: 'mean' | 'longest' | 'glitches';
-  readonly is: '<';
-  /** ns, or a count; it is met below. */
-  readonly value: number;
-}
+/** Values are ns, shares or counts, as the figure has them. */
+export type Goal = { readonly of: FigureName } & (
+  | { readonly is: '<' | '>'; readonly value: number }
+  | { readonly is: 'between'; readonly from: number; readonly to: number }
+);
 
 export interface FreeSetting {
   readonly key: string;
@@ -168,6 +190,8 @@ export interface Shown {
   readonly behindS: number;
   /** Who is followed. */
   readonly follow?: string;
+  /** Nobody waits in it, so it needs no height for arcs. */
+  readonly flat?: true;
   /** Scales reach to the longest wait that is in question, and not to what the run will come to. */
   readonly reachNs: number;
 }
@@ -182,7 +206,15 @@ interface StepBase {
 export type Step = StepBase &
   (
     | { readonly kind: 'say' }
-    | { readonly kind: 'why'; readonly run: string; readonly request: string }
+    /** What was served before a request’s turn; or the parts of its own service. */
+    | {
+        readonly kind: 'why';
+        readonly open: 'before' | 'parts';
+        readonly run: string;
+        readonly request: string;
+      }
+    /** Why the first who was refused was refused: the worst round that the rule has to reckon with, term by term. */
+    | { readonly kind: 'why'; readonly open: 'worst'; readonly run: string }
     | {
         readonly kind: 'predict' | 'check';
         readonly ask: Ask;

@@ -3,18 +3,25 @@
  * read before it has been played to its end; `wholeRunsOf` says which those are, for whoever plays them in portions.
  */
 import { elementAt } from '../base/elementAt.ts';
+import { numberOf } from '../base/params.ts';
 import { beatNs } from '../scenario/resolve.ts';
 import type { Run } from '../scenario/run/run.ts';
-import type { Measure } from './lesson.ts';
+import type { FigureName, Goal, Measure } from './lesson.ts';
 import { pagesOf, servedIn, servedRequest, type ServedRequest } from './trace.ts';
 
 /** Of a run to its end. */
 export interface RunFigures {
   /** Of D-requests that were served; NaN where there are none. */
-  readonly meanNs: number;
-  readonly longestNs: number;
+  readonly mean: number;
+  readonly longest: number;
   readonly glitches: number;
-  readonly seekPerServiceNs: number;
+  readonly glitchShare: number;
+  readonly service: number;
+  readonly seekPerService: number;
+  readonly overhead: number;
+  readonly reading: number;
+  readonly busy: number;
+  readonly videos: number;
 }
 
 /** Throws for a run that has not come to its end. */
@@ -26,15 +33,34 @@ export function figuresOf(run: Run): RunFigures {
     for (let k = 0; k < beats.length; k++) total += elementAt(column, k);
     return total;
   };
-  let longestNs = 0;
-  for (let k = 0; k < beats.length; k++) longestNs = Math.max(longestNs, elementAt(beats.responseMaxNs, k));
+  let longest = 0;
+  for (let k = 0; k < beats.length; k++) longest = Math.max(longest, elementAt(beats.responseMaxNs, k));
+  const services = sum(beats.dServed) + sum(beats.cServed);
+  const glitches = sum(beats.late) + sum(beats.discarded);
+  const seek = sum(beats.seekNs);
+  const overhead = seek + sum(beats.rotationNs);
+  const transfer = sum(beats.transferCNs) + sum(beats.transferDNs);
+  const working = overhead + transfer;
   return {
-    meanNs: sum(beats.responseSumNs) / sum(beats.dServed),
-    longestNs,
-    glitches: sum(beats.late) + sum(beats.discarded),
-    seekPerServiceNs: sum(beats.seekNs) / (sum(beats.dServed) + sum(beats.cServed)),
+    mean: sum(beats.responseSumNs) / sum(beats.dServed),
+    longest,
+    glitches,
+    glitchShare: glitches / (sum(beats.cServed) + sum(beats.discarded)),
+    service: working / services,
+    seekPerService: seek / services,
+    overhead: overhead / services,
+    reading: transfer / working,
+    busy: working / (working + sum(beats.idleNs)),
+    videos: numberOf(run.scenario.values, 'n') + sum(beats.asked) - sum(beats.refused),
   };
 }
+
+export const isMet = (goals: readonly Goal[], figures: RunFigures): boolean =>
+  goals.every((goal) => {
+    const value = figures[goal.of];
+    if (goal.is === 'between') return value >= goal.from && value <= goal.to;
+    return goal.is === '<' ? value < goal.value : value > goal.value;
+  });
 
 /** The runs of a lesson, by their ids. */
 export interface LessonRuns {
@@ -91,6 +117,20 @@ function countBefore(run: Run, request: string, counts: (it: ServedRequest, its:
   return count;
 }
 
+function losersOf(run: Run, against: Run): number {
+  const before = new Map<string, number>();
+  for (const { name, continuous, endNs } of servedIn(against.complete()))
+    if (!continuous) before.set(name, endNs);
+  let [later, all] = [0, 0];
+  for (const { name, continuous, endNs } of servedIn(run.complete())) {
+    const otherNs = before.get(name);
+    if (continuous || otherNs === undefined) continue;
+    all++;
+    if (endNs > otherNs) later++;
+  }
+  return later / all;
+}
+
 /** Journeys that serve nobody among them. */
 function cylindersOf(run: Run): number {
   let crossed = 0;
@@ -129,13 +169,19 @@ export function measured(measure: Measure, runs: LessonRuns): number | readonly 
       const place = measure.bounds.findIndex((bound) => value < bound);
       return place < 0 ? measure.bounds.length : place;
     }
+    case 'times':
+      return measure.factor * single(measured(measure.its, runs));
+    case 'losers':
+      return losersOf(runs.run(measure.run), runs.run(measure.against));
+    case 'glitchShares':
+      return runs.swept(measure.run).figures.map(({ glitchShare }) => glitchShare);
     case 'means':
-      return runs.swept(measure.run).figures.map(({ meanNs }) => meanNs);
+      return runs.swept(measure.run).figures.map(({ mean }) => mean);
     case 'crossing': {
       const { values, figures } = runs.swept(measure.run);
       return crossingOf(
         values,
-        figures.map(({ meanNs }) => meanNs),
+        figures.map(({ mean }) => mean),
         measure.atNs,
       );
     }
@@ -144,20 +190,23 @@ export function measured(measure: Measure, runs: LessonRuns): number | readonly 
   }
 }
 
-type OfOneRun = Exclude<Measure, { of: 'minus' | 'over' | 'pick' | 'means' | 'crossing' }>;
+type OfOneRun = Exclude<
+  Measure,
+  { of: 'minus' | 'over' | 'times' | 'pick' | 'losers' | 'means' | 'glitchShares' | 'crossing' }
+>;
+
+const figureNames: Readonly<Record<FigureName, true>> = {
+  ...{ mean: true, longest: true, glitches: true, service: true, seekPerService: true },
+  ...{ overhead: true, reading: true, busy: true, videos: true, glitchShare: true },
+};
+type OfFigures = Extract<OfOneRun, { of: FigureName }>;
+const isFigure = (measure: Measure): measure is OfFigures => measure.of in figureNames;
 
 function measuredIn(measure: OfOneRun, run: Run): number | readonly number[] {
+  if (isFigure(measure)) return figuresOf(run)[measure.of];
   switch (measure.of) {
-    case 'mean':
-      return figuresOf(run).meanNs;
-    case 'longest':
-      return figuresOf(run).longestNs;
-    case 'glitches':
-      return figuresOf(run).glitches;
     case 'cylinders':
       return cylindersOf(run);
-    case 'seekPerService':
-      return figuresOf(run).seekPerServiceNs;
     case 'meanByPhase':
       return meanByPhase(run, measure.from, measure.to);
     case 'histogram':
@@ -181,6 +230,8 @@ function measuredIn(measure: OfOneRun, run: Run): number | readonly number[] {
           return its.arrivalNs % beatNs(run.scenario);
         case 'spare':
           return its.deadlineNs - its.endNs;
+        case 'late':
+          return its.endNs - its.deadlineNs;
         case 'completion':
           return its.endNs;
       }
@@ -190,20 +241,22 @@ function measuredIn(measure: OfOneRun, run: Run): number | readonly number[] {
 
 /** The runs that have to be over before it can be read. */
 export function wholeRunsOf(measure: Measure): readonly string[] {
+  if (isFigure(measure)) return [measure.run];
   switch (measure.of) {
     case 'minus':
     case 'over':
       return [...wholeRunsOf(measure.left), ...wholeRunsOf(measure.right)];
     case 'pick':
       return wholeRunsOf(measure.by);
-    case 'mean':
-    case 'longest':
-    case 'glitches':
+    case 'times':
+      return wholeRunsOf(measure.its);
+    case 'losers':
+      return [measure.run, measure.against];
     case 'cylinders':
-    case 'seekPerService':
     case 'meanByPhase':
     case 'histogram':
     case 'means':
+    case 'glitchShares':
     case 'crossing':
       return [measure.run];
     default:

@@ -24,6 +24,8 @@ export type Stage =
   | 'measured'
   | 'done';
 
+export type Mark = 0 | 0.5 | 1;
+
 export interface StepRecord {
   readonly stage: Stage;
   /** What is being answered; absent before the first touch. */
@@ -34,6 +36,8 @@ export interface StepRecord {
   readonly hints: number;
   /** Of a change: settings that were measured, and whether every goal was met. */
   readonly tries: readonly { readonly value: string; readonly met: boolean }[];
+  /** Of a check: the best that its answers have earned, from the first outcome on. */
+  readonly mark?: Mark;
 }
 
 export const fresh: StepRecord = { stage: 'shown', answers: [], hints: 0, tries: [] };
@@ -46,6 +50,7 @@ export type StepAction =
   | { readonly do: 'reveal' }
   | { readonly do: 'try' }
   | { readonly do: 'measure'; readonly value: string; readonly met: boolean }
+  | { readonly do: 'mark'; readonly mark: Mark }
   | { readonly do: 'again' }
   | { readonly do: 'pass' };
 
@@ -120,6 +125,10 @@ export function advanced(step: Step, record: StepRecord, action: StepAction): St
             tries: [...record.tries, { value: action.value, met: action.met }],
           }
         : record;
+    case 'mark': {
+      const isMarked = step.kind === 'check' && (stage === 'revealed' || stage === 'done');
+      return isMarked && action.mark > (record.mark ?? -1) ? { ...record, mark: action.mark } : record;
+    }
     case 'again':
       return (stage === 'revealed' || stage === 'done') && 'ask' in step
         ? { ...record, stage: 'shown' }

@@ -36,6 +36,10 @@ export function slotText(value: number, form: SlotForm): string {
       return `${(value / 1e6).toFixed(value < 1e7 ? 1 : 0)} ms`;
     case 'share':
       return `${Math.round(100 * value)} %`;
+    case 'perThousand':
+      return value === 0
+        ? 'none'
+        : `${(1000 * value).toFixed(value < 1e-4 ? 2 : value < 0.01 ? 1 : 0)} in 1000`;
     case 'count':
       return String(Math.round(value));
     case 'word':

@@ -1,6 +1,6 @@
 /** Questions of lessons to the trace of a run, page by page, which plays no more of it than the answer needs. */
 import { elementAt } from '../base/elementAt.ts';
-import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
+import { CONTINUOUS, DISCRETE, SEEK, TRANSFER } from '../trace/kinds.ts';
 import type { Page } from '../trace/page.ts';
 import { parseRequestName, requestName } from '../scenario/requestName.ts';
 import { beatNs } from '../scenario/resolve.ts';
@@ -133,4 +133,39 @@ export function servedBefore(run: Run, name: string): readonly ServedRequest[] {
       before.push({ ...served, startNs: Math.max(served.startNs, own.arrivalNs) });
   }
   return before;
+}
+
+/** Of one service, in ns; waits for a bus, switches of heads and lost turns are counted with the turn. */
+export interface ServiceParts {
+  readonly seekNs: number;
+  readonly turnNs: number;
+  readonly readNs: number;
+}
+
+/** Throws where the request is not served. */
+export function partsOf(run: Run, name: string): ServiceParts {
+  const { startNs } = servedRequest(run, name);
+  for (const { services, segments } of pagesOf(run))
+    for (let s = 0; s < services.length; s++) {
+      if (elementAt(services.startNs, s) !== startNs) continue;
+      let [seekNs, turnNs, readNs] = [0, 0, 0];
+      const first = elementAt(services.firstSegment, s);
+      for (let k = first; k < first + elementAt(services.segmentCount, s); k++) {
+        const ns = elementAt(segments.toNs, k) - elementAt(segments.fromNs, k);
+        const kind = elementAt(segments.kind, k);
+        if (kind === SEEK) seekNs += ns;
+        else if (kind === TRANSFER) readNs += ns;
+        else turnNs += ns;
+      }
+      return { seekNs, turnNs, readNs };
+    }
+  throw new Error(`${name} is not served in this run`);
+}
+
+/** Who was refused first, as how many there would have been with it. */
+export function firstRefused(run: Run): number {
+  for (const { admissions } of pagesOf(run))
+    for (let i = 0; i < admissions.length; i++)
+      if (elementAt(admissions.admitted, i) === 0) return elementAt(admissions.streams, i);
+  throw new Error('nobody is refused in this run');
 }

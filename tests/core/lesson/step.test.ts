@@ -1,8 +1,9 @@
 /** What can be done with a step, and what cannot. */
 import { describe, expect, test } from 'vitest';
-import { isRight, markOf, sideOf } from '../../../src/core/lesson/grade.ts';
+import { isRight, markOf, markSoFar, sideOf } from '../../../src/core/lesson/grade.ts';
 import { crossingOf } from '../../../src/core/lesson/measure.ts';
 import type { Step } from '../../../src/core/lesson/lesson.ts';
+import { lessons } from '../../../src/core/lesson/lessons/index.ts';
 import {
   advanced,
   fresh,
@@ -87,6 +88,25 @@ describe('marks', () => {
     expect(markOf(choice, record([0, 1], 1), 1)).toBe(0);
     expect(markOf(choice, record([0, 2, 1]), 1)).toBe(0);
     expect(markOf(choice, fresh, 1)).toBe(0);
+  });
+
+  test('are kept with their step, the best of them, and none of a prediction', () => {
+    const check: Step = { ...predict, kind: 'check' };
+    const revealed = after(check, touch(1), { do: 'commit' }, { do: 'reveal' });
+    const half = advanced(check, revealed, { do: 'mark', mark: 0.5 });
+    expect(half.mark).toBe(0.5);
+    expect(advanced(check, half, { do: 'mark', mark: 0 })).toBe(half);
+    expect(advanced(check, fresh, { do: 'mark', mark: 1 })).toBe(fresh);
+    expect(advanced(predict, revealed, { do: 'mark', mark: 1 })).toBe(revealed);
+  });
+
+  test('of a lesson are the mean of its checks, once all are marked', () => {
+    const [a, b] = ['a', 'b'].map((id): Step => ({ ...predict, id, kind: 'check' }));
+    const lesson = { ...lessons[0], steps: [predict, a, b] };
+    const marked = (mark: 0 | 0.5 | 1): StepRecord => ({ ...fresh, mark });
+    expect(markSoFar(lesson, { a: marked(1) })).toBeUndefined();
+    expect(markSoFar(lesson, { one: marked(0), a: marked(1), b: marked(0.5) })).toBe(0.75);
+    expect(markSoFar({ ...lesson, steps: [predict] }, {})).toBeUndefined();
   });
 
   test('take a number within a tenth of its scale, and an order whole', () => {

@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { lessonById } from '../../../src/core/lesson/lessons/index.ts';
 import { elementAt } from '../../../src/core/base/elementAt.ts';
-import { figuresOf, measured } from '../../../src/core/lesson/measure.ts';
+import { figuresOf, isMet, measured } from '../../../src/core/lesson/measure.ts';
 import { changedScenario } from '../../../src/core/lesson/prepared.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import type { Lesson, Measure, Step } from '../../../src/core/lesson/lesson.ts';
+import { worstRoundOf } from '../../../src/core/lesson/worst.ts';
 import { runsOf } from './lessonRuns.ts';
 
 const lessonOf = (id: string): Lesson => {
@@ -31,12 +32,17 @@ function factsOf(id: string) {
     const spec = lesson.runs[its.run];
     const met = (value: string) => {
       const figures = figuresOf(new Run(changedScenario(spec.link, its.free.key, value)).complete());
-      const of = { mean: figures.meanNs, longest: figures.longestNs, glitches: figures.glitches };
-      return its.goals.every((goal) => of[goal.of] < goal.value);
+      return isMet(its.goals, figures);
     };
     return Object.fromEntries(its.free.options.map(({ value }) => [value, met(value)]));
   };
-  return { runs, number, slot, choices };
+  /** The option that is right. */
+  const right = (step: string): string => {
+    const its = stepOf(step);
+    if (!('ask' in its) || its.ask.as !== 'choice') throw new Error(`${step} is no choice`);
+    return its.ask.options[number(its.truth)];
+  };
+  return { runs, number, slot, choices, right };
 }
 
 describe('why do I wait when the disk is fast', () => {
@@ -120,5 +126,88 @@ describe('who is next', () => {
       look: true,
       'c-look': false,
     });
+  });
+});
+
+describe('where does the time go', () => {
+  const { slot, choices, right } = factsOf('1');
+
+  test('small requests are nearly all way, large ones nearly all reading', () => {
+    expect(slot('shareSmall')).toBeLessThan(0.12);
+    expect(slot('share')).toBeGreaterThan(0.25);
+    expect(slot('share')).toBeLessThan(0.35);
+    expect(slot('shareLarge')).toBeGreaterThan(0.8);
+    expect(slot('small') / slot('service')).toBeGreaterThan(0.7);
+  });
+
+  test('a sweep helps small ones much and large ones hardly', () => {
+    expect(slot('gainSmall')).toBeGreaterThan(0.3);
+    expect(slot('gainLarge')).toBeLessThan(0.1);
+    expect(slot('gainLarge')).toBeGreaterThan(0);
+    expect(right('does-a-sweep-help')).toBe('Hardly more.');
+  });
+
+  test('one size alone is read for half of the work', () => {
+    expect(Object.values(choices('half-of-the-time'))).toEqual([false, false, true, false, false]);
+  });
+
+  test('one large request is done long before ten small ones', () => {
+    expect(slot('one') / slot('ten')).toBeLessThan(0.5);
+    expect(right('ten-or-one')).toBe('The one.');
+  });
+});
+
+describe('how many films does a disk bear', () => {
+  const { runs, slot, choices, right } = factsOf('3');
+
+  test('four for never and nine for seldom; of equal pieces nine and ten', () => {
+    expect(['never', 'seldom', 'neverEqual', 'seldomEqual'].map(slot)).toEqual([4, 9, 9, 10]);
+    expect(right('what-seldom-gains')).toBe('About one film.');
+  });
+
+  test('the first miss is by some ms, in a run that has time to spare', () => {
+    expect(slot('late') / 1e6).toBeCloseTo(60, 0);
+    expect(slot('busyNine')).toBeGreaterThan(0.8);
+    expect(slot('busyNine')).toBeLessThan(0.9);
+  });
+
+  test('one film more makes misses many times as often: none up to seven, one in a hundred lies between nine and ten', () => {
+    const shares = measured({ of: 'glitchShares', run: 'byNumber' }, runs) as readonly number[];
+    expect(shares.slice(0, 2)).toEqual([0, 0]);
+    expect(elementAt(shares, 3)).toBeLessThan(0.005);
+    expect(elementAt(shares, 4)).toBeGreaterThan(0.02);
+    expect(elementAt(shares, 4) / elementAt(shares, 3)).toBeGreaterThan(8);
+    expect(elementAt(shares, 5)).toBeGreaterThan(0.1);
+  });
+
+  test('the worst round with one film more than never allows does not fit, and is the sum of its terms', () => {
+    const { videos, sweepNs, turnsNs, readingNs, allNs, roundNs } = worstRoundOf(runs.run('never'));
+    expect(videos).toBe(5);
+    expect(allNs).toBeGreaterThan(roundNs);
+    expect(sweepNs + turnsNs + readingNs).toBeCloseTo(allNs, 3);
+    expect(readingNs).toBeGreaterThan(10 * sweepNs);
+  });
+
+  test('pieces of one length let never bear nearly as many as seldom', () => {
+    expect(Object.values(choices('as-many-for-never'))).toEqual([false, false, true]);
+  });
+});
+
+describe('doors open or closed', () => {
+  const { slot, right } = factsOf('6');
+
+  test('some lose when the doors are opened, and more gain', () => {
+    expect(slot('wait') / slot('waitOpen')).toBeGreaterThan(10);
+    expect(slot('losers')).toBeGreaterThan(0.2);
+    expect(slot('losers')).toBeLessThan(0.4);
+    expect(slot('gainers')).toBeGreaterThan(slot('losers'));
+    expect(slot('loserOpen')).toBeGreaterThan(slot('loserClosed'));
+  });
+
+  test('near the wall it costs many times as much, and apart from videos nothing', () => {
+    expect(slot('heavy') / slot('heavyOpen')).toBeGreaterThan(5);
+    expect(Math.abs(slot('apart') - slot('apartOpen')) / 1e6).toBeLessThan(5);
+    expect(right('near-the-wall')).toBe('Many times as much.');
+    expect(right('apart-from-videos')).toBe('Hardly anything.');
   });
 });

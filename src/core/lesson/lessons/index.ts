@@ -1,9 +1,19 @@
 /** The lessons that there are, in the order of their numbers. One line each. */
 import type { Lesson } from '../lesson.ts';
+import { doors } from './doors.ts';
+import { howManyFilms } from './how-many-films.ts';
 import { oneSweepForAll } from './one-sweep-for-all.ts';
+import { whereDoesTheTimeGo } from './where-does-the-time-go.ts';
 import { whoIsNext } from './who-is-next.ts';
 import { whyDoIWait } from './why-do-i-wait.ts';
 
-export const lessons: readonly Lesson[] = [whoIsNext, whyDoIWait, oneSweepForAll];
+export const lessons: readonly Lesson[] = [
+  whereDoesTheTimeGo,
+  whoIsNext,
+  howManyFilms,
+  whyDoIWait,
+  oneSweepForAll,
+  doors,
+];
 
 export const lessonById: ReadonlyMap<string, Lesson> = new Map(lessons.map((lesson) => [lesson.id, lesson]));

@@ -22,7 +22,7 @@ export const whoIsNext: Lesson = {
   number: 2,
   title: 'Who is next?',
   minutes: 7,
-  after: [],
+  after: ['1'],
   runs: {
     fcfs: { link: 'preset=textbook-queue' },
     sstf: { link: 'preset=textbook-queue&policy=sstf' },

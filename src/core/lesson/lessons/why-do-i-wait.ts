@@ -30,7 +30,7 @@ export const whyDoIWait: Lesson = {
   number: 4,
   title: 'Why do I wait when the disk is fast?',
   minutes: 7,
-  after: [],
+  after: ['3'],
   runs: {
     main: { link: main },
     few: { link: 'policy=disjoint-fcfs&n=7&lambda=1.2&duration=1200' },
@@ -143,6 +143,7 @@ export const whyDoIWait: Lesson = {
     {
       id: 'why-27',
       kind: 'why',
+      open: 'before',
       shown: [{ ...stage, at: { first: 'completion', of: 'D27' }, follow: 'D27' }],
       run: 'main',
       request: 'D27',

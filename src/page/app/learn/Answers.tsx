@@ -48,7 +48,7 @@ export function NumberAnswer({ ask, draft, onTouch }: AnswerProps<'number'>) {
         }}
       />
       <div className="learn-scale" aria-hidden="true">
-        <span>{slotText(from, form).replace(/^0\.00/, '0')}</span>
+        <span>{slotText(from, form).replace(/^0\.0+ /, '0 ')}</span>
         <span>{slotText((from + to) / 2, form)}</span>
         <span>{slotText(to, form)}</span>
       </div>

@@ -1,9 +1,8 @@
 /** A setting to choose, a goal, and what each choice measured. */
-import type { RunFigures } from '../../../core/lesson/measure.ts';
 import type { Step } from '../../../core/lesson/lesson.ts';
 import { slotText } from '../../../core/lesson/template.ts';
 import { Radios } from '../kit/Radios.tsx';
-import { goalText } from './stepModel.ts';
+import { figureForm, goalText } from './stepModel.ts';
 import type { Measured } from './useChange.ts';
 
 interface ChangeStepProps {
@@ -12,13 +11,6 @@ interface ChangeStepProps {
   readonly onChoose: (value: string) => void;
   readonly measured: readonly Measured[];
 }
-
-const figure = {
-  mean: ({ meanNs }: RunFigures) => slotText(meanNs, 's'),
-  longest: ({ longestNs }: RunFigures) => slotText(longestNs, 's'),
-  glitches: ({ glitches }: RunFigures) => slotText(glitches, 'count'),
-} as const;
-const heads = { mean: 'mean', longest: 'longest', glitches: 'glitches' } as const;
 
 export function ChangeStep({ step, value, onChoose, measured }: ChangeStepProps) {
   const { free, goals } = step;
@@ -45,7 +37,7 @@ export function ChangeStep({ step, value, onChoose, measured }: ChangeStepProps)
               <th scope="col">{free.title}</th>
               {goals.map(({ of }) => (
                 <th key={of} scope="col">
-                  {heads[of]}
+                  {of}
                 </th>
               ))}
               <th scope="col">goal</th>
@@ -56,7 +48,7 @@ export function ChangeStep({ step, value, onChoose, measured }: ChangeStepProps)
               <tr key={its.value}>
                 <th scope="row">{free.options.find((option) => option.value === its.value)?.title}</th>
                 {goals.map(({ of }) => (
-                  <td key={of}>{figure[of](its.figures).replaceAll(' ', '\u00a0')}</td>
+                  <td key={of}>{slotText(its.figures[of], figureForm[of]).replaceAll(' ', '\u00a0')}</td>
                 ))}
                 <td>{its.met ? 'met' : 'missed'}</td>
               </tr>

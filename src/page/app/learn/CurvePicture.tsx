@@ -139,10 +139,12 @@ interface CurveTableProps {
   readonly set: (column: number, y: number) => void;
 }
 
-/** The same in numbers: seconds, or hundredths. */
+/** The same in numbers: seconds, hundredths, thousandths. */
+const unitOf = { share: 0.01, perThousand: 0.001 } as const;
+
 function CurveTable({ ask, given, ys, set }: CurveTableProps) {
   const id = useId();
-  const per = ask.form === 'share' ? 0.01 : 1e9;
+  const per = ask.form === 'share' || ask.form === 'perThousand' ? unitOf[ask.form] : 1e9;
   return (
     <details className="learn-numbers">
       <summary>Type numbers instead</summary>

@@ -1,10 +1,12 @@
 /** What there is to learn: each lesson behind those that it builds on, and the exercises. Nothing is locked. */
 import { Fragment } from 'react';
 import { judges, judgeTitle } from '../../../core/lesson/exercise/serveQueue.ts';
+import { markSoFar } from '../../../core/lesson/grade.ts';
 import type { Lesson } from '../../../core/lesson/lesson.ts';
 import { lessons } from '../../../core/lesson/lessons/index.ts';
 import { doneOf, forgetAll, useProgress } from './progress.ts';
 import { writePlace } from './place.ts';
+import { markText } from './stepModel.ts';
 
 /** How many lessons lie before it. */
 function depthOf(lesson: Lesson): number {
@@ -19,15 +21,16 @@ const columns = lessons.reduce<readonly (readonly Lesson[])[]>((all, lesson) => 
   return wide.map((column, k) => (k === depth ? [...column, lesson] : column));
 }, []);
 
-/** Lines from the middles of as many rows at the left to those at the right, by way of one upright. */
-function waysBetween(left: number, right: number): string {
-  const middles = (count: number) => Array.from({ length: count }, (_, k) => (100 * (k + 0.5)) / count);
-  const heights = [...middles(left), ...middles(right)];
-  return [
-    ...middles(left).map((y) => `M0 ${y} H12`),
-    ...middles(right).map((y) => `M12 ${y} H24`),
-    `M12 ${Math.min(...heights)} V${Math.max(...heights)}`,
-  ].join(' ');
+/** From the middle of each row at the left to those at the right that build on it; what lies further back is in words. */
+function waysBetween(left: readonly Lesson[], right: readonly Lesson[]): string {
+  const middle = (k: number, column: readonly Lesson[]) => (100 * (k + 0.5)) / column.length;
+  return right
+    .flatMap(({ after }, r) =>
+      left.flatMap(({ id }, k) =>
+        after.includes(id) ? [`M0 ${middle(k, left)} H12 V${middle(r, right)} H24`] : [],
+      ),
+    )
+    .join(' ');
 }
 
 const numbersOf = (ids: readonly string[]): string =>
@@ -54,7 +57,7 @@ export function LessonMap({ fault }: { readonly fault: string | undefined }) {
           <Fragment key={column.map(({ id }) => id).join()}>
             {k > 0 && (
               <svg className="learn-way" viewBox="0 0 24 100" preserveAspectRatio="none" aria-hidden="true">
-                <path d={waysBetween(columns[k - 1]?.length ?? 0, column.length)} />
+                <path d={waysBetween(columns[k - 1] ?? [], column)} />
               </svg>
             )}
             <ul aria-label={k === 0 ? 'To begin with' : 'Then'}>
@@ -100,6 +103,7 @@ function LessonCard({ lesson }: { readonly lesson: Lesson }) {
   const { done, all } = doneOf(records, lesson.id);
   const next = lesson.steps.findIndex((step) => records[lesson.id]?.[step.id]?.stage !== 'done');
   const isDone = done === all;
+  const mark = markSoFar(lesson, records[lesson.id] ?? {});
   const state = isDone ? 'done' : done > 0 ? `step ${next + 1} of ${all}` : '';
   return (
     <li className="learn-card" data-done={isDone ? '' : undefined}>
@@ -110,6 +114,7 @@ function LessonCard({ lesson }: { readonly lesson: Lesson }) {
         <span className="learn-title">{lesson.title}</span>
       </a>
       {lesson.after.length > 0 && <p className="learn-after">builds on {numbersOf(lesson.after)}</p>}
+      {mark !== undefined && <p className="learn-after">{markText(mark)}</p>}
       <span className="learn-track" aria-hidden="true">
         <span style={{ width: `${(100 * done) / all}%` }} />
       </span>

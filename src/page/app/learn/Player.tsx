@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Lesson, Step } from '../../../core/lesson/lesson.ts';
+import { markOf } from '../../../core/lesson/grade.ts';
 import { isOpen, mayPass, type Answer } from '../../../core/lesson/step.ts';
 import { slotText } from '../../../core/lesson/template.ts';
 import { makeClock, play } from './clock.ts';
@@ -72,6 +73,12 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
     if ('then' in step && step.then) stop.current = play(clock, reveal);
     else reveal();
   }, [stage, ready, lesson, step, clock]);
+
+  const { truth } = known;
+  useEffect(() => {
+    if (step.kind !== 'check' || truth === undefined) return;
+    act(lesson.id, step.id, { do: 'mark', mark: markOf(step.ask, record, truth) });
+  }, [lesson, step, record, truth]);
 
   const touch = (draft: Answer) => {
     act(lesson.id, step.id, { do: 'touch', draft });

@@ -1,11 +1,12 @@
 /** The words of a step: what is to be looked at or answered, hints, and behind the commitment the outcome. */
 import type { Lesson, Step } from '../../../core/lesson/lesson.ts';
+import { markSoFar } from '../../../core/lesson/grade.ts';
 import type { Answer, StepRecord } from '../../../core/lesson/step.ts';
 import { ChoiceAnswer, NumberAnswer, OrderAnswer } from './Answers.tsx';
 import { ChangeStep } from './ChangeStep.tsx';
 import type { Change } from './useChange.ts';
-import { act } from './progress.ts';
-import type { StepModel } from './stepModel.ts';
+import { act, useProgress } from './progress.ts';
+import { checkText, markText, type StepModel } from './stepModel.ts';
 import type { KnownSoFar } from './useKnown.ts';
 import { WhyStep } from './WhyStep.tsx';
 
@@ -25,6 +26,9 @@ const percent = (share: number): string => `${Math.floor(100 * share)} %`;
 
 export function PlayerPanel(props: PlayerPanelProps) {
   const { lesson, step, record, model, known, fault, change } = props;
+  const records = useProgress((state) => state.records);
+  const mark = markSoFar(lesson, records[lesson.id] ?? {});
+  const isOver = record.stage === 'revealed' || record.stage === 'done';
   const playing = known.progress ?? change.progress;
   return (
     <section className="learn-panel" aria-label="The step">
@@ -40,7 +44,7 @@ export function PlayerPanel(props: PlayerPanelProps) {
         </p>
       ))}
       <StepBody {...props} />
-      {model.table && <OutcomeTable table={model.table} />}
+      {model.table && <OutcomeTable table={model.table} folded={'ask' in step && step.ask.as === 'curve'} />}
       {playing !== undefined && <p className="learn-note">The run is played: {percent(playing)} …</p>}
       {known.failed !== undefined && (
         <p className="learn-fault" role="alert">
@@ -72,7 +76,15 @@ export function PlayerPanel(props: PlayerPanelProps) {
               : 'The first answer counts in full; behind a hint, or at the second, it counts half.'}
           </p>
         )}
-        {'ask' in step && (record.stage === 'revealed' || record.stage === 'done') && (
+        {step.kind === 'check' && isOver && record.mark !== undefined && (
+          <p className="learn-note">{checkText(record.mark)}</p>
+        )}
+        {lesson.steps.at(-1) === step && isOver && mark !== undefined && (
+          <p className="learn-note">
+            <strong>This lesson: {markText(mark)}.</strong> Its checks alone are graded.
+          </p>
+        )}
+        {'ask' in step && isOver && (
           <button
             type="button"
             className="link"
@@ -92,7 +104,7 @@ export function PlayerPanel(props: PlayerPanelProps) {
 }
 
 function StepBody({ step, record, known, onTouch, change }: PlayerPanelProps) {
-  if (step.kind === 'why') return <WhyStep run={known.runs.run(step.run)} request={step.request} />;
+  if (step.kind === 'why') return <WhyStep step={step} run={known.runs.run(step.run)} />;
   if (step.kind === 'change')
     return (
       <ChangeStep step={step} value={change.value} onChoose={change.choose} measured={change.measured} />
@@ -112,8 +124,13 @@ function StepBody({ step, record, known, onTouch, change }: PlayerPanelProps) {
   }
 }
 
-function OutcomeTable({ table }: { readonly table: NonNullable<StepModel['table']> }) {
-  const isLong = table.rows.length > 8;
+interface OutcomeTableProps {
+  readonly table: NonNullable<StepModel['table']>;
+  /** Under its summary: the picture shows the same. */
+  readonly folded: boolean;
+}
+
+function OutcomeTable({ table, folded }: OutcomeTableProps) {
   const rows = (
     <table className={table.rows.length === 1 ? 'learn-table learn-told' : 'learn-table'}>
       <caption className="hidden">{table.caption}</caption>
@@ -137,7 +154,7 @@ function OutcomeTable({ table }: { readonly table: NonNullable<StepModel['table'
       </tbody>
     </table>
   );
-  if (!isLong) return rows;
+  if (!folded) return rows;
   return (
     <details className="learn-numbers">
       <summary>The numbers, yours and the run’s</summary>

@@ -14,6 +14,7 @@ import { writePlace, goToPlace, type Place } from './place.ts';
 import { keepServed, useProgress } from './progress.ts';
 import { drawServe, placeAt, servePlot } from './serveDraw.ts';
 import { mendedIn, nothingPressed, pressedOn, serveModel, type ServeModel } from './serveModel.ts';
+import { markText } from './stepModel.ts';
 import { useRoom } from './useRoom.ts';
 
 const subscribe = () => () => undefined;
@@ -102,7 +103,7 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
         <span className="learn-count">
           {model.mark === undefined
             ? `step ${Math.min(model.right + 1, queue.order.length)} of ${queue.order.length}`
-            : `${Math.round(100 * model.mark)} % of the marks`}
+            : markText(model.mark)}
         </span>
         <nav className="learn-links learn-rules" aria-label="Policies">
           {judges.map((id) => (

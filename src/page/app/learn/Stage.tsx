@@ -41,7 +41,10 @@ export function Stage({ runs, clock, guess, onGuess, roomPx }: StageProps) {
     const only = run.pictures.length === 1;
     const heightPx = Math.max(
       LEAST_PX,
-      Math.min(520 * scale, perRun * (only ? (picture === 'timeline' ? 0.9 : 1) : share[picture])),
+      Math.min(
+        520 * scale,
+        perRun * (run.flat ? 0.45 : only ? (picture === 'timeline' ? 0.9 : 1) : share[picture]),
+      ),
     );
     const own = { run, clock, heightPx };
     return (

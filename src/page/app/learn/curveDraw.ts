@@ -23,7 +23,11 @@ export interface CurvePlot {
 }
 
 /** Lines stand at their places on the axis, bars side by side. */
-export function plotOf({ shape, xs, top: highest }: Curve, { width, height }: Size, theme: Theme): CurvePlot {
+export function plotOf(
+  { shape, xs, x: axis, top: highest }: Curve,
+  { width, height }: Size,
+  theme: Theme,
+): CurvePlot {
   const { scale, type } = theme;
   const left = 8 * scale;
   const right = Math.max(left + 40, width - 54 * scale);
@@ -31,7 +35,7 @@ export function plotOf({ shape, xs, top: highest }: Curve, { width, height }: Si
   const base = Math.max(top + 40, height - type.tiny * 3.4);
   const y = linear([0, highest], [base, top]);
   const step = (right - left) / xs.length;
-  const place = linear([0, elementAt(xs, xs.length - 1)], [left, right]);
+  const place = linear([axis.from ?? 0, elementAt(xs, xs.length - 1)], [left, right]);
   const x = (column: number) =>
     shape === 'bars' ? left + (column + 0.5) * step : place(elementAt(xs, column));
   return {
@@ -47,7 +51,8 @@ const tickText = (value: number, form: Curve['form']): string =>
     ? '0'
     : slotText(value, form)
         .replace(/(\.\d*?)0+ s/, '$1 s')
-        .replace('. s', ' s');
+        .replace('. s', ' s')
+        .replace(' in 1000', '');
 
 /** Four lines of the scale at most. */
 function ticksOf(ask: Curve): readonly number[] {

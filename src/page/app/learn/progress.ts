@@ -32,14 +32,15 @@ const isAnswer = (it: unknown): boolean => isNumber(it) || (Array.isArray(it) &&
 /** A record as it was written; undefined for anything else. */
 function recordFrom(it: unknown): StepRecord | undefined {
   if (typeof it !== 'object' || it === null) return undefined;
-  const { stage, answers, hints, tries } = it as Readonly<Record<string, unknown>>;
+  const { stage, answers, hints, tries, mark } = it as Readonly<Record<string, unknown>>;
   const fits =
     typeof stage === 'string' &&
     stages.includes(stage) &&
     Array.isArray(answers) &&
     answers.every(isAnswer) &&
     typeof hints === 'number' &&
-    Array.isArray(tries);
+    Array.isArray(tries) &&
+    (mark === undefined || mark === 0 || mark === 0.5 || mark === 1);
   if (!fits) return undefined;
   const settled = { committed: 'revealed', running: 'revealed', answering: 'shown', trying: 'measured' };
   const { draft: _, ...rest } = it as StepRecord;

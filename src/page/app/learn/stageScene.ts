@@ -17,6 +17,7 @@ export interface StageRun {
   readonly scene: Scene;
   readonly title: string | undefined;
   readonly pictures: Shown['pictures'];
+  readonly flat: boolean;
   readonly fromNs: number;
   readonly atNs: number;
   readonly settings: Omit<ViewSettings, 'reducedMotion'>;
@@ -43,6 +44,7 @@ export function stageRun(run: Run, shown: Shown): StageRun {
     scene: { ...scene, pages, extent: { ...scene.extent, longestNs: shown.reachNs, climbs: true } },
     title: shown.title,
     pictures: shown.pictures,
+    flat: shown.flat ?? false,
     fromNs: shown.from ? instantOf(run, shown.from) : atNs,
     atNs,
     settings: {

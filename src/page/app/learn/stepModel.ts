@@ -5,9 +5,18 @@
  */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { revealFor } from '../../../core/lesson/grade.ts';
-import type { Ask, Feature, Goal, Lesson, Step, Template } from '../../../core/lesson/lesson.ts';
+import type {
+  Ask,
+  Feature,
+  FigureName,
+  Goal,
+  Lesson,
+  SlotForm,
+  Step,
+  Template,
+} from '../../../core/lesson/lesson.ts';
 import { crossingOf } from '../../../core/lesson/measure.ts';
-import { isComplete, mayPass, type Answer, type StepRecord } from '../../../core/lesson/step.ts';
+import { isComplete, mayPass, type Answer, type Mark, type StepRecord } from '../../../core/lesson/step.ts';
 import { filled, slotsOf, slotText } from '../../../core/lesson/template.ts';
 import { firstDifference, type Queue } from '../../../core/lesson/exercise/serveQueue.ts';
 import { differenceWords } from './serveModel.ts';
@@ -133,13 +142,33 @@ function differenceOf({ truth, queue }: Known, answer: Answer | undefined): read
   return [`At step ${difference.step + 1}: ${figures} ${rules.at(-1) ?? ''}`];
 }
 
-const goalNames = { mean: 'Mean response', longest: 'Longest wait', glitches: 'Glitches' } as const;
+const goalNames = {
+  ...{ mean: 'Mean response', longest: 'Longest wait', glitches: 'Glitches', videos: 'Films' },
+  ...{ service: 'Mean service', seekPerService: 'Seek', overhead: 'Seek and turn' },
+  ...{ reading: 'Reading, of all work,', busy: 'Time at work', glitchShare: 'Pieces too late' },
+} as const satisfies Record<FigureName, string>;
 
-/** 'Mean response below 0.21 s', 'No glitch'. */
-export const goalText = ({ of, value }: Goal): string =>
-  of === 'glitches' && value === 1
-    ? 'No glitch'
-    : `${goalNames[of]} below ${slotText(value, of === 'glitches' ? 'count' : 's')}`;
+/** Of a lesson, or of an exercise. */
+export const markText = (mark: number): string => `${Math.round(100 * mark)} % of the marks`;
+
+/** Below the outcome of a check. */
+export const checkText = (mark: Mark): string =>
+  `This answer counts ${mark === 1 ? 'in full' : mark === 0.5 ? 'half' : 'nothing'}.`;
+
+export const figureForm = {
+  ...{ mean: 's', longest: 's', glitches: 'count', videos: 'count' },
+  glitchShare: 'perThousand',
+  ...{ service: 'ms', seekPerService: 'ms', overhead: 'ms', reading: 'share', busy: 'share' },
+} as const satisfies Record<FigureName, SlotForm>;
+
+/** 'Mean response below 0.21 s', 'No glitch', 'Films: more than 7'. */
+export function goalText(goal: Goal): string {
+  const text = (value: number) => slotText(value, figureForm[goal.of]);
+  const name = goalNames[goal.of];
+  if (goal.is === 'between') return `${name} between ${text(goal.from)} and ${text(goal.to)}`;
+  if (goal.is === '>') return `${name}: more than ${text(goal.value)}`;
+  return goal.of === 'glitches' && goal.value === 1 ? 'No glitch' : `${name} below ${text(goal.value)}`;
+}
 
 function primaryOf(lesson: Lesson, step: Step, record: StepRecord): StepModel['primary'] {
   const isLast = lesson.steps.at(-1)?.id === step.id;
@@ -172,7 +201,11 @@ export function stepModel(lesson: Lesson, step: Step, record: StepRecord, known:
     lead,
     body,
     hints: textsOf((step.hints ?? []).slice(0, record.hints), values),
-    hasMoreHints: truth === undefined && record.stage !== 'done' && record.hints < (step.hints?.length ?? 0),
+    hasMoreHints:
+      truth === undefined &&
+      record.stage !== 'done' &&
+      !mayPass(step, record) &&
+      record.hints < (step.hints?.length ?? 0),
     primary: primaryOf(lesson, step, record),
     ...(table ? { table } : {}),
   };

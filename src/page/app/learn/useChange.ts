@@ -1,7 +1,7 @@
 /** What is tried in a step that changes a setting: each choice is measured over a whole run, one at a time. */
 import { useEffect, useRef, useState } from 'react';
 import type { Lesson, Step } from '../../../core/lesson/lesson.ts';
-import type { RunFigures } from '../../../core/lesson/measure.ts';
+import { isMet, type RunFigures } from '../../../core/lesson/measure.ts';
 import { changedScenario } from '../../../core/lesson/prepared.ts';
 import { Run } from '../../../core/scenario/run/run.ts';
 import { act } from './progress.ts';
@@ -41,8 +41,7 @@ export function useChange(lesson: Lesson, step: Step): Change {
       if (!gone.current) setProgress(share);
     }).then((figures) => {
       if (gone.current) return;
-      const of = { mean: figures.meanNs, longest: figures.longestNs, glitches: figures.glitches };
-      const met = step.goals.every((goal) => of[goal.of] < goal.value);
+      const met = isMet(step.goals, figures);
       setProgress(undefined);
       setMeasured((before) => [...before.filter((its) => its.value !== value), { value, figures, met }]);
       act(lesson.id, step.id, { do: 'measure', value, met });

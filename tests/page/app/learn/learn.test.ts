@@ -1,7 +1,7 @@
 /** Addresses, what is kept, and the exercise as it is played. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawQueue, queueOf } from '../../../../src/core/lesson/exercise/serveQueue.ts';
-import { lessons } from '../../../../src/core/lesson/lessons/index.ts';
+import { lessonById, lessons } from '../../../../src/core/lesson/lessons/index.ts';
 import { scenarioOfLink } from '../../../../src/core/lesson/prepared.ts';
 import { fresh } from '../../../../src/core/lesson/step.ts';
 import { readPlace, writePlace } from '../../../../src/page/app/learn/place.ts';
@@ -36,7 +36,7 @@ describe('an address', () => {
   });
 
   test.each([
-    ['#/learn/99', 'There is no lesson “99”; there are 2, 4 and 5.'],
+    ['#/learn/99', 'There is no lesson “99”; there are 1, 2, 3, 4, 5 and 6.'],
     ['#/learn/4/nowhere', 'Lesson 4 has no step “nowhere”, so it begins at its first.'],
     [
       '#/learn/serve?policy=scan',
@@ -114,7 +114,8 @@ describe('what is kept', () => {
 });
 
 test('an order that goes on in its direction is told to be that of LOOK, once it is committed', () => {
-  const [lesson] = lessons;
+  const lesson = lessonById.get('2');
+  if (!lesson) throw new Error('no such lesson');
   const step = lesson.steps.find(({ id }) => id === 'shortest-first');
   if (!step) throw new Error('no such step');
   const queue = queueOf(scenarioOfLink('preset=textbook-queue&policy=sstf'), [6, 7, 2, 4, 0, 3, 5, 1]);
