@@ -32,6 +32,7 @@ reading(
     await openLab(page, MOMENT);
     await page.getByRole('button', { name: 'Guess the next' }).click();
     await expect(panel(page)).toContainText('stop at 1.198 s');
+    await expect(page.locator('.sentence-lead')).toContainText('Who is next?');
     expect(await told(page)).toEqual([]);
     expect(await axe(page)).toEqual([]);
     // What would tell it is off.
@@ -71,8 +72,8 @@ reading(
     await page.setViewportSize({ width: 390, height: 844 });
     await openLab(page, `${MOMENT}&ask=next&future=1`);
     await expect(choice(page, 'Video 3')).toBeVisible();
-    expect(await told(page)).toEqual([]);
     await expect(page.locator('.sentence-lead')).toContainText('Who is next?');
+    expect(await told(page)).toEqual([]);
     await choice(page, 'Video 3').click();
     await expect(panel(page)).toContainText('Not this time: you took video 3, the policy takes video 6.');
     await expect(page.locator('.sentence-lead')).toContainText('video 6');

@@ -179,7 +179,7 @@ export function listenToKeys(): () => void {
         event.preventDefault();
         return;
       }
-      if (isVeiled() && TELLING.has(event.key.toLowerCase())) return;
+      if (isVeiled() && !event.shiftKey && TELLING.has(event.key.toLowerCase())) return;
     }
     const action = bindings.get(event.key);
     if (!action || taken(event.target, event.key)) return;

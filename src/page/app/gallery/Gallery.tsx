@@ -1,5 +1,5 @@
 /** All scenarios, to be chosen from: by topic, by words, by the twelve to start with; wholly by keyboard too. */
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { startHere, topics } from '../../../core/scenario/cards/index.ts';
 import { attemptNow, presetScenario } from '../../../core/scenario/preset.ts';
 import { openPlaylistText } from '../../state/address/lecture.ts';
@@ -8,6 +8,7 @@ import { goToPage } from '../../state/address/writeAddress.ts';
 import { HOME } from '../../../core/scenario/viewState.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { paperShelves } from './byPaper.ts';
 import { entries, found, type Entry } from './find.ts';
 import { lectureOf } from './lectureOf.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -19,15 +20,19 @@ const ALL = 'all';
 const byId = new Map(entries.map((entry) => [entry.id, entry]));
 const started: readonly Entry[] = startHere.flatMap((id) => byId.get(id) ?? []);
 
-const shelves: readonly {
+interface Shelf {
   readonly id: string;
   readonly title: string;
   readonly entries: readonly Entry[];
-}[] = [
+}
+
+const topicShelves: readonly Shelf[] = [
   { id: START, title: 'Start here', entries: started },
   { id: ALL, title: 'All', entries },
   ...topics.map(({ id, title }) => ({ id, title, entries: entries.filter(({ topic }) => topic === id) })),
 ];
+const ofPapers: readonly Shelf[] = paperShelves(entries);
+const shelves: readonly Shelf[] = [...topicShelves, ...ofPapers];
 
 export function GalleryPanel({ onClose }: { readonly onClose: () => void }) {
   return (
@@ -133,20 +138,25 @@ function Gallery({ onOpen, onLecture }: GalleryProps) {
           }}
         />
       </p>
-      <nav className="gallery-shelves" aria-label="Topics">
-        {shelves.map((its) => (
-          <button
-            key={its.id}
-            type="button"
-            className="quiet"
-            aria-pressed={text.trim() === '' && its.id === shelf}
-            onClick={() => {
-              setText('');
-              setShelf(its.id);
-            }}
-          >
-            {its.title} <span>{its.entries.length}</span>
-          </button>
+      <nav className="gallery-shelves" aria-label="Topics and papers">
+        {[topicShelves, ofPapers].map((group) => (
+          <Fragment key={group === ofPapers ? 'papers' : 'topics'}>
+            {group === ofPapers && <p className="gallery-by">By paper</p>}
+            {group.map((its) => (
+              <button
+                key={its.id}
+                type="button"
+                className="quiet"
+                aria-pressed={text.trim() === '' && its.id === shelf}
+                onClick={() => {
+                  setText('');
+                  setShelf(its.id);
+                }}
+              >
+                {its.title} <span>{its.entries.length}</span>
+              </button>
+            ))}
+          </Fragment>
         ))}
       </nav>
       <div className="gallery-found">

@@ -11,10 +11,6 @@ import { waitingWords } from './waitingWords.ts';
 // Behind the first frame: there is room for it from the start.
 const Told = lazy(async () => ({ default: (await import('./Told.tsx')).Told }));
 
-const GuessSentence = lazy(async () => ({
-  default: (await import('./guess/GuessSentence.tsx')).GuessSentence,
-}));
-
 export function Sentence() {
   const lane = useLane();
   const { useRun } = lane;
@@ -41,10 +37,22 @@ export function Sentence() {
   const isAhead = scene !== undefined && !holds(scene, timeNs) && timeNs >= useRun.getState().knownNs;
   if (!scene || (isAhead && !playing) || (told === 0 && status === 'loading'))
     return <Waiting shownNs={shownNs} />;
+  if (open && lane === mainRun) return <Lines lead={open.lead} second={open.second} />;
   return (
     <Suspense fallback={<Waiting shownNs={shownNs} />}>
-      {open && lane === mainRun ? <GuessSentence question={open} /> : <Told />}
+      <Told />
     </Suspense>
+  );
+}
+
+function Lines({ lead, second }: { readonly lead: string; readonly second: string }) {
+  return (
+    <div className="sentence">
+      <div className="sentence-room">
+        <p className="sentence-lead">{lead}</p>
+        <p className="sentence-second">{second}</p>
+      </div>
+    </div>
   );
 }
 

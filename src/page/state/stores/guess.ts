@@ -21,6 +21,9 @@ export interface Question {
   readonly atNs: number;
   /** Of several disks the one that is asked about, from 0. */
   readonly disk: number;
+  /** Over the pictures, in two lines. */
+  readonly lead: string;
+  readonly second: string;
   /** What is known of it, in a sentence. */
   readonly says: string;
   /** So many wait, shown or not. */

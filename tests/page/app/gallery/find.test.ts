@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { presets } from '../../../../src/core/scenario/presets/index.ts';
 import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
 import { readPlaylist } from '../../../../src/core/scenario/link/playlist.ts';
+import { paperShelves } from '../../../../src/page/app/gallery/byPaper.ts';
 import { lectureOf } from '../../../../src/page/app/gallery/lectureOf.ts';
 import { entries, found } from '../../../../src/page/app/gallery/find.ts';
 
@@ -51,4 +52,17 @@ test('a lecture of some of them is read as a playlist, a moment each; what is no
     'Who waits while seven films play',
   ]);
   for (const { link } of playlist?.moments ?? []) expect(decodePlain(link).faults).toEqual([]);
+});
+
+test('each paper has its shelf, and whoever names a paper as its source stands on one', () => {
+  const shelves = paperShelves(entries);
+  expect(shelves.map(({ title }) => title)).toHaveLength(5);
+  for (const { entries: its } of shelves) expect(its.length).toBeGreaterThan(2);
+  const shelved = new Set(shelves.flatMap(({ entries: its }) => its.map(({ id }) => id)));
+  expect(shelved.size).toBe(shelves.reduce((sum, { entries: its }) => sum + its.length, 0));
+  const others = entries.filter(({ id, preset }) => preset.source !== undefined && !shelved.has(id));
+  // Older work, and textbooks.
+  expect(others.map(({ preset }) => preset.source?.split(' ')[0]).toSorted()).toEqual([
+    ...['Chetto', 'Korst', 'Korst', 'Lumb,', 'Patterson,', 'Pratt', 'Silberschatz,'],
+  ]);
 });

@@ -6,7 +6,7 @@ import { BACKGROUND, CONTINUOUS, MOVE, WAIT } from '../../../../core/trace/kinds
 import type { Choice, Question } from '../../../state/stores/guess.ts';
 import { nameFrom } from '../../../view/scene/names.ts';
 import type { Scene } from '../../../view/scene/view.ts';
-import { situation } from './words.ts';
+import { leadText, secondText, situation } from './words.ts';
 
 /** More than this are too many to choose from: the nearest on either side of the arm then, and whoever is due first. */
 const MOST = 8;
@@ -58,7 +58,16 @@ export function questionOf(
     (a, b) => Number(elementAt(choices, b).row === chosen) - Number(elementAt(choices, a).row === chosen),
   );
   if (right.length === 0) return undefined;
-  return { atNs, disk, says: situation(scene, explanation.head, before), waiting, choices, right };
+  return {
+    atNs,
+    disk,
+    lead: leadText(waiting),
+    second: secondText,
+    says: situation(scene, explanation.head, before),
+    waiting,
+    choices,
+    right,
+  };
 }
 
 /** Videos by their numbers, then whoever came first: an order that tells nothing. */

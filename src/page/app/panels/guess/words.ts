@@ -15,7 +15,7 @@ export const nothingText = (looks: number): string =>
   `Nothing to guess: to the end, or in the ${whole(looks)} decisions that follow, nobody has a choice.`;
 
 /** 'Who is next? Seven wait.' */
-export const leadText = ({ waiting }: Question): string =>
+export const leadText = (waiting: number): string =>
   `${TITLE} ${capital(spellOut(waiting))} ${waiting === 1 ? 'waits' : 'wait'}.`;
 
 export const secondText = 'Press one, in a picture or in the table. The plan is hidden until then.';

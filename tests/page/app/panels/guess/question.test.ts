@@ -8,7 +8,7 @@ import { defaultScenario, withValues, type Scenario } from '../../../../../src/c
 import type { Explanation } from '../../../../../src/core/scenario/run/explanation.ts';
 import { MOVE, SERVE, UNDEFINED, WAIT } from '../../../../../src/core/trace/kinds.ts';
 import { questionOf } from '../../../../../src/page/app/panels/guess/question.ts';
-import { dueText, leadText, verdictText, wayText } from '../../../../../src/page/app/panels/guess/words.ts';
+import { dueText, verdictText, wayText } from '../../../../../src/page/app/panels/guess/words.ts';
 import type { Question } from '../../../../../src/page/state/stores/guess.ts';
 import { sceneOfRun } from '../../../view/scenes.ts';
 
@@ -114,7 +114,7 @@ test('of a crowd the nearest on either side and the earliest dues are named, and
 
 test('its sentences', () => {
   const question = elementAt(questionsOf(queue('sstf')), 0);
-  expect(leadText(question)).toBe('Who is next? Eight wait.');
+  expect(question.lead).toBe('Who is next? Eight wait.');
   expect(verdictText(question, 6)).toBe('Right: request 7.');
   expect(verdictText(question, 0)).toBe('Not this time: you took request 1, the policy takes request 7.');
   expect(verdictText(question, 8)).toBe('Not this time: you let the disk rest, the policy takes request 7.');
