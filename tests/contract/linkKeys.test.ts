@@ -47,6 +47,7 @@ const said: Readonly<Record<string, string>> = {
   play: '1',
   stop: '4',
   future: '1',
+  ask: 'next',
   embed: '1',
   panels: 'disk,timeline',
   lock: 'all',
