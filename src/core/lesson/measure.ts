@@ -4,10 +4,11 @@
  */
 import { elementAt } from '../base/elementAt.ts';
 import { numberOf } from '../base/params.ts';
+import { movementOf } from '../metrics/movement.ts';
 import { beatNs } from '../scenario/resolve.ts';
 import type { Run } from '../scenario/run/run.ts';
 import type { FigureName, Goal, Measure } from './lesson.ts';
-import { pagesOf, servedIn, servedRequest, type ServedRequest } from './trace.ts';
+import { servedIn, servedRequest, type ServedRequest } from './trace.ts';
 
 /** Of a run to its end. */
 export interface RunFigures {
@@ -131,16 +132,6 @@ function losersOf(run: Run, against: Run): number {
   return later / all;
 }
 
-/** Journeys that serve nobody among them. */
-function cylindersOf(run: Run): number {
-  let crossed = 0;
-  for (const { services, moves } of pagesOf(run.complete()))
-    for (const way of [services, moves])
-      for (let k = 0; k < way.length; k++)
-        crossed += Math.abs(elementAt(way.toCylinder, k) - elementAt(way.fromCylinder, k));
-  return crossed;
-}
-
 /** Where a line through points passes a height for the first time on its way up; NaN for nowhere. */
 export function crossingOf(xs: readonly number[], ys: readonly number[], height: number): number {
   for (let k = 0; k < ys.length; k++) {
@@ -206,7 +197,7 @@ function measuredIn(measure: OfOneRun, run: Run): number | readonly number[] {
   if (isFigure(measure)) return figuresOf(run)[measure.of];
   switch (measure.of) {
     case 'cylinders':
-      return cylindersOf(run);
+      return movementOf(run.pages()).cylinders;
     case 'meanByPhase':
       return meanByPhase(run, measure.from, measure.to);
     case 'histogram':

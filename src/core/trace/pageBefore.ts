@@ -19,22 +19,14 @@ function rowsTo(length: number, isKnown: (row: number) => boolean): number {
 /** The same columns, and fewer rows. */
 const first = <T extends { length: number }>(table: T, length: number): T => ({ ...table, length });
 
-type Columns = Readonly<Record<string, { [row: number]: number } | number>>;
-
-/** Those of its rows; what is told of in no order of time. */
+/** Those of its rows; of what is told in no order of time. */
 function only<T extends { length: number }>(table: T, isKnown: (row: number) => boolean): T {
-  const rows: number[] = [];
-  for (let i = 0; i < table.length; i++) if (isKnown(i)) rows.push(i);
-  if (rows.length === table.length) return table;
-  const columns = table as unknown as Columns;
-  const fewer: Record<string, unknown> = { length: rows.length };
-  for (const [name, column] of Object.entries(columns))
-    if (typeof column !== 'number') {
-      const its = (column as unknown as Float64Array).slice(0, rows.length);
-      for (const [k, i] of rows.entries()) its[k] = column[i];
-      fewer[name] = its;
-    }
-  return fewer as unknown as T;
+  const fewer: Record<string, unknown> = {};
+  for (const [name, column] of Object.entries(table) as [string, Float64Array | number][])
+    if (typeof column !== 'number')
+      fewer[name] = column.subarray(0, table.length).filter((_, row) => isKnown(row));
+  const { length } = Object.values(fewer)[0] as Float64Array;
+  return { ...fewer, length } as unknown as T;
 }
 
 /** `atNs` lies within the page, or behind it: then it is the page itself. */
@@ -71,12 +63,14 @@ export function pageBefore(page: Page, atNs: number): Page {
   };
 }
 
-/** Rounds go by the clock; a sweep, a batch or a period begins and ends by what is decided. */
+/** A round begins and ends by the clock; a sweep, a batch or a period by what is decided. */
+const isOfClock = (kind: number): boolean => kind === ROUND || kind === SUBROUND;
+
 function framesBefore(frames: Page['frames'], atNs: number): Page['frames'] {
-  const isOfClock = (i: number): boolean => frames.kind[i] === ROUND || frames.kind[i] === SUBROUND;
-  const known = only(frames, (i) => frames.startNs[i] < atNs || (isOfClock(i) && frames.startNs[i] === atNs));
-  const endNs = known.endNs.slice(0, known.length);
-  for (let i = 0; i < known.length; i++)
-    if (known.endNs[i] >= atNs && known.kind[i] !== ROUND && known.kind[i] !== SUBROUND) endNs[i] = NaN;
+  const known = only(
+    frames,
+    (i) => frames.startNs[i] < atNs || (isOfClock(frames.kind[i]) && frames.startNs[i] === atNs),
+  );
+  const endNs = known.endNs.map((ns, i) => (ns >= atNs && !isOfClock(known.kind[i]) ? NaN : ns));
   return { ...known, endNs };
 }

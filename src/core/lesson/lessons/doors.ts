@@ -1,4 +1,5 @@
 import type { Lesson, Shown } from '../lesson.ts';
+import { fourRounds } from './fourRounds.ts';
 
 const load = 'n=7&lambda=12&duration=1200';
 const its = { request: 'D73' } as const;
@@ -24,14 +25,7 @@ const late = {
   follow: 'D68',
 } as const satisfies Omit<Shown, 'run'>;
 
-const fourRounds = {
-  pictures: ['timeline'],
-  at: { roundEnd: 4 },
-  around: { roundEnd: 0 },
-  beforeS: 0,
-  behindS: 4.1,
-  reachNs: 1.5e9,
-} as const satisfies Omit<Shown, 'run'>;
+const rounds = fourRounds(1.5e9);
 
 const over = (left: string, right: string) =>
   ({ of: 'over', left: { of: 'mean', run: left }, right: { of: 'mean', run: right } }) as const;
@@ -138,7 +132,7 @@ export const doors: Lesson = {
     {
       id: 'near-the-wall',
       kind: 'predict',
-      shown: [{ ...fourRounds, run: 'openHeavy' }],
+      shown: [{ ...rounds, run: 'openHeavy' }],
       text: [
         'Twice the load, near the most that the disk can do. What do closed doors cost now?',
         'With the doors open the mean is {heavyOpen}.',
@@ -161,7 +155,7 @@ export const doors: Lesson = {
     {
       id: 'apart-from-videos',
       kind: 'check',
-      shown: [{ ...fourRounds, run: 'openApart' }],
+      shown: [{ ...rounds, run: 'openApart' }],
       text: [
         'Videos first, then one sweep for the requests. What do closed doors cost there?',
         'The list of requests is made when the videos are done. With the doors open the mean is {apartOpen}.',

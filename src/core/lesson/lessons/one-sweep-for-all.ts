@@ -1,4 +1,5 @@
 import type { Lesson, Shown } from '../lesson.ts';
+import { fourRounds } from './fourRounds.ts';
 
 /** As far as there is a mean: beyond it the queue grows for ever. */
 const upToWall = [2, 6, 10, 12, 14, 15, 16, 17, 18] as const;
@@ -22,14 +23,7 @@ const round = {
   reachNs: 1e9,
 } as const satisfies Omit<Shown, 'run'>;
 
-const fourRounds = {
-  pictures: ['timeline'],
-  at: { roundEnd: 4 },
-  around: { roundEnd: 0 },
-  beforeS: 0,
-  behindS: 4.1,
-  reachNs: 1.5e9,
-} as const satisfies Omit<Shown, 'run'>;
+const rounds = fourRounds(1.5e9);
 
 export const oneSweepForAll: Lesson = {
   id: '5',
@@ -162,7 +156,7 @@ export const oneSweepForAll: Lesson = {
     {
       id: 'beyond-the-wall',
       kind: 'change',
-      shown: [{ ...fourRounds, run: 'heavy' }],
+      shown: [{ ...rounds, run: 'heavy' }],
       run: 'heavy',
       free: {
         key: 'policy',
@@ -196,8 +190,8 @@ export const oneSweepForAll: Lesson = {
       id: 'why-the-wall-moves',
       kind: 'check',
       shown: [
-        { ...fourRounds, run: 'few', title: 'A light load' },
-        { ...fourRounds, run: 'many', title: 'A heavy load' },
+        { ...rounds, run: 'few', title: 'A light load' },
+        { ...rounds, run: 'many', title: 'A heavy load' },
       ],
       text: [
         'Under one sweep the load grows from light to heavy. What becomes of the seek to the next place?',

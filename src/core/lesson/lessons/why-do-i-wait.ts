@@ -1,4 +1,5 @@
 import type { Lesson, Shown } from '../lesson.ts';
+import { fourRounds } from './fourRounds.ts';
 
 const main = 'policy=disjoint-fcfs&n=7&lambda=12&duration=1200';
 const its = { run: 'main', request: 'D27' } as const;
@@ -16,14 +17,7 @@ const stage = {
   reachNs: 1e9,
 } as const satisfies Omit<Shown, 'at'>;
 
-const fourRounds = {
-  pictures: ['timeline'],
-  at: { roundEnd: 4 },
-  around: { roundEnd: 0 },
-  beforeS: 0,
-  behindS: 4.1,
-  reachNs: 1e9,
-} as const satisfies Omit<Shown, 'run'>;
+const rounds = fourRounds(1e9);
 
 export const whyDoIWait: Lesson = {
   id: '4',
@@ -183,10 +177,10 @@ export const whyDoIWait: Lesson = {
     {
       id: 'load-or-clock',
       kind: 'check',
-      shown: [{ ...fourRounds, run: 'main' }],
+      shown: [{ ...rounds, run: 'main' }],
       then: [
-        { ...fourRounds, run: 'main', title: 'All requests' },
-        { ...fourRounds, run: 'few', title: 'A tenth of them', from: { roundEnd: 0 } },
+        { ...rounds, run: 'main', title: 'All requests' },
+        { ...rounds, run: 'few', title: 'A tenth of them', from: { roundEnd: 0 } },
       ],
       text: [
         'The videos stay, and only a tenth of the requests come. The mean response becomes …',

@@ -47,8 +47,7 @@ export function LessonMap({ fault }: { readonly fault: string | undefined }) {
       <header>
         <h1>Learn</h1>
         <p className="learn-lede">
-          Short lessons. In each you say what will happen before you see it; a wrong guess costs nothing, and
-          it is what you remember.
+          Short lessons. In each you say what will happen before you see it; a wrong guess costs nothing.
         </p>
         {fault !== undefined && <p className="learn-fault">{fault}</p>}
       </header>

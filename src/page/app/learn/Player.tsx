@@ -141,7 +141,12 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
       <PlayerFoot
         {...{ lesson, at }}
         primary={primary}
-        moment={stageRuns[0] && { scenario: stageRuns[0].scenario, atNs: stageRuns[0].atNs }}
+        // The Lab tells what follows: not before an answer.
+        moment={
+          'ask' in step && isAnswering
+            ? undefined
+            : stageRuns[0] && { scenario: stageRuns[0].scenario, atNs: stageRuns[0].atNs }
+        }
       />
     </form>
   );

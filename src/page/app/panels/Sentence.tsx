@@ -57,10 +57,5 @@ function Lines({ lead, second }: { readonly lead: string; readonly second: strin
 }
 
 function Waiting({ shownNs }: { readonly shownNs: number }) {
-  return (
-    <div className="sentence">
-      <p className="sentence-lead">{waitingWords(shownNs)}</p>
-      <p className="sentence-second">&nbsp;</p>
-    </div>
-  );
+  return <Lines lead={waitingWords(shownNs)} second={'\u00a0'} />;
 }

@@ -26,8 +26,6 @@ export interface Question {
   readonly second: string;
   /** What is known of it, in a sentence. */
   readonly says: string;
-  /** So many wait, shown or not. */
-  readonly waiting: number;
   readonly choices: readonly Choice[];
   /** Indices of the choices that are right: several where they tie. The first is the policy's own. */
   readonly right: readonly number[];

@@ -6,7 +6,7 @@ import { usePlayback } from '../../../state/stores/playbackStore.ts';
 import { clock } from '../../kit/format.ts';
 import { capital } from '../../../view/scene/names.ts';
 import { answer, followPresent, poseNext, showAnswer, stopGuessing } from './guessing.ts';
-import { dueText, HIDDEN, isRight, scoreText, SEARCHING, TITLE, verdictText, wayText } from './words.ts';
+import { dueText, HIDDEN, scoreText, SEARCHING, TITLE, verdictText, wayText } from './words.ts';
 import './guess.css';
 
 export function Guess() {
@@ -112,11 +112,7 @@ function Verdict({ question, given }: { readonly question: Question; readonly gi
   // Whoever has gone on has read it.
   const isHere = shownNs === question.atNs;
   return (
-    <section
-      className="guess"
-      data-right={given >= 0 && isRight(question, given) ? '' : undefined}
-      aria-label="What was guessed"
-    >
+    <section className="guess" aria-label="What was guessed">
       {isHere && <p className="guess-verdict">{verdictText(question, given)}</p>}
       <GuessFoot />
     </section>

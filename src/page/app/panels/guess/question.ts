@@ -64,7 +64,6 @@ export function questionOf(
     lead: leadText(waiting),
     second: secondText,
     says: situation(scene, explanation.head, before),
-    waiting,
     choices,
     right,
   };

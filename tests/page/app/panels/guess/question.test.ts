@@ -36,7 +36,9 @@ const questionsOf = (scenario: Scenario): Question[] =>
 describe('the textbook’s queue 98, 183, 37, 122, 14, 124, 65, 67 from cylinder 53', () => {
   test('is asked about at every decision but the last, which has one candidate', () => {
     const questions = questionsOf(queue('fcfs'));
-    expect(questions.map(({ waiting }) => waiting)).toEqual([8, 7, 6, 5, 4, 3, 2]);
+    expect(questions.map(({ lead }) => lead)).toEqual(
+      ['Eight', 'Seven', 'Six', 'Five', 'Four', 'Three', 'Two'].map((count) => `Who is next? ${count} wait.`),
+    );
     expect(questions[0]?.says).toBe('The arm stands at cylinder 53 of 200.');
   });
   test('names everybody in the order of arrival, and the disk’s rest; the policy’s choice stands where it stands', () => {
@@ -96,8 +98,11 @@ test('waiting and moving are candidates: the arm that goes on is one where it ha
 
 test('of a crowd the nearest on either side and the earliest dues are named, and whoever is right among them', () => {
   const crowded = withValues(defaultScenario, { policy: 'fcfs', n: 12, lambda: 40, duration: 20 });
-  const questions = questionsOf(crowded);
-  const long = questions.filter(({ waiting }) => waiting > 12);
+  const posed = decisionsOf(crowded).flatMap(({ scene, kind, explanation }) => {
+    const question = questionOf(scene, 0, kind, explanation, false, UNDEFINED);
+    return question ? [{ ...question, waiting: explanation.waiting }] : [];
+  });
+  const long = posed.filter(({ waiting }) => waiting > 12);
   expect(long.length).toBeGreaterThan(5);
   for (const { choices, right, waiting } of long) {
     expect(choices.length).toBeLessThanOrEqual(4 + 4 + 2 + 1 + 1);
@@ -105,7 +110,7 @@ test('of a crowd the nearest on either side and the earliest dues are named, and
     expect(right).toHaveLength(1);
   }
   // By class, then by number or arrival: an order that tells nothing.
-  for (const { choices } of questions) {
+  for (const { choices } of posed) {
     const serve = choices.filter(({ kind }) => kind === 'serve');
     const waits = serve.filter(({ dueNs }) => dueNs === Infinity).map(({ waitedNs }) => waitedNs);
     expect(waits).toEqual(waits.toSorted((a, b) => b - a));
