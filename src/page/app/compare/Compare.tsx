@@ -13,6 +13,7 @@ import { mainRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { beatOf } from '../canvas/beat.ts';
 import { useMayEdit } from '../kit/lock.ts';
+import { Differences } from './Differences.tsx';
 import { Lane } from './Lane.tsx';
 import { LaneForm } from './LaneForm.tsx';
 import { Outcomes } from './Outcomes.tsx';
@@ -61,6 +62,7 @@ export function Compare() {
               onRemoved={() => main.current?.focus()}
             />
           ))}
+          {!embed && !alone && <Differences runs={shown} />}
         </div>
         {!embed && alone && mayEdit && <Suggestions onOwn={own} />}
         {!embed && !alone && mayEdit && (

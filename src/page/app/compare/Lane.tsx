@@ -20,6 +20,7 @@ import { sentenceAt } from '../../view/sentence/index.ts';
 import { sceneTablesOf } from '../../view/scene/sceneTables.ts';
 import { tempoOf } from '../panels/tempoOf.ts';
 import { describeFate, type Fate } from './divergenceWords.ts';
+import { LaneMark } from './LaneMark.tsx';
 import { laneTimeline } from './laneTimeline.ts';
 
 interface LaneProps {
@@ -50,7 +51,7 @@ export function Lane({ index, name, run, partNs, embed, onChange, onRemoved }: L
       >
         <div className="lane-words">
           <h2 id={`lane-${letter}`}>
-            <span className="lane-letter">({letter})</span> {name}
+            <LaneMark index={index} /> <span className="lane-letter">({letter})</span> {name}
           </h2>
           <LaneSentence run={run} />
           <SelectedFate run={run} />

@@ -18,6 +18,7 @@ import { Radios } from '../kit/Radios.tsx';
 import { clientOutcomes, clientRows } from './byClient.ts';
 import { areCarried } from './carried.ts';
 import { Curves } from './Curves.tsx';
+import { LaneMark } from './LaneMark.tsx';
 import { Conclusion } from './Conclusion.tsx';
 import { areStreamsAlone, figuresOf, isGiven, type AllFigures, type Scope } from './outcomeFigures.ts';
 import { isOfServedAlone, outcomeRows, pairingGain, type LaneFigures } from './outcomeRows.ts';
@@ -128,7 +129,7 @@ function Figures({
               <td />
               {names.slice(0, lanes.length).map((name, i) => (
                 <th key={i} scope="col">
-                  <span className="lane-letter">({laneLetter(i)})</span> {name}
+                  <LaneMark index={i} /> <span className="lane-letter">({laneLetter(i)})</span> {name}
                 </th>
               ))}
             </tr>

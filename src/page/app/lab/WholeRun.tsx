@@ -1,17 +1,22 @@
 /** The picture of the whole run behind the line that one drags, and a flag that says what lies under the pointer. */
 import { useMemo, useRef, type RefObject } from 'react';
-import { flagAt, waveView } from '../../view/wave/index.ts';
+import { flagAt, waveOfLane, waveView } from '../../view/wave/index.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { currentScene } from '../canvas/scene.ts';
 import { useTheme } from '../kit/theme.ts';
 import { uiScale } from '../kit/uiScale.ts';
 
+/** Beside other lanes it is the first one’s. */
+const ofFirstLane = waveOfLane('(a)');
+
 export function WholeRun({ pointerX }: { readonly pointerX: number | undefined }) {
   const box = useRef<HTMLDivElement>(null);
+  const isCompared = useLink(({ page, lanes }) => page === 'compare' && lanes.length > 0);
   return (
     <div ref={box} className="run-picture">
-      <CanvasView view={waveView} fill />
+      <CanvasView view={isCompared ? ofFirstLane : waveView} fill />
       {pointerX !== undefined && <Flag box={box} pointerX={pointerX} />}
     </div>
   );

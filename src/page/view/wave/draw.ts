@@ -12,7 +12,7 @@ import type { Size } from '../scene/view.ts';
 import { columnsOf, type Columns } from './columns.ts';
 import { waveLayout, type WaveLayout } from './layout.ts';
 import type { WaveModel } from './model.ts';
-import { notesOfWave, titleOfWave } from './words.ts';
+import { notesOfWave, titleOf } from './words.ts';
 
 /** What has not been played is at about half strength. */
 const PLAYED = 0.82;
@@ -37,7 +37,7 @@ export function drawWave(pen: Pen, model: WaveModel, size: Size, theme: Theme): 
   pen.fill(theme.colors.now);
   pen.stroke(theme.colors.paper, 1.5 * theme.scale);
   if (layout.gutter.left > 0) {
-    const title = { title: titleOfWave, notes: notesOfWave(wave) };
+    const title = { title: titleOf(model), notes: notesOfWave(wave) };
     drawTitle(pen, title, layout.gutter, layout.top, size.height - theme.type.tiny * 0.3, theme);
   }
 }

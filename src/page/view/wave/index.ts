@@ -9,7 +9,7 @@ import { drawWave } from './draw.ts';
 import { waveGutter, waveLayout } from './layout.ts';
 import type { Wave, WaveModel } from './model.ts';
 import { waveOf } from './prepare.ts';
-import { describeWave, flagOf, tableOfWave, titleOfWave } from './words.ts';
+import { describeWave, flagOf, tableOfWave, titleOf, titleOfWave } from './words.ts';
 
 export { waveGutter } from './layout.ts';
 
@@ -60,4 +60,11 @@ export const waveView: View<Wave, WaveModel> = ofWhole<Wave, WaveModel>({
   table: tableOfWave,
   hit,
   preferredHeight: (_, theme) => Math.round(94 * (theme?.scale ?? 1)),
+});
+
+/** The same, where lanes stand above it: with whose run it is. */
+export const waveOfLane = (whose: string): View<Wave, WaveModel> => ({
+  ...waveView,
+  title: titleOf({ whose }),
+  at: (wave, timeNs, settings) => ({ ...waveView.at(wave, timeNs, settings), whose }),
 });

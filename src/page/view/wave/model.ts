@@ -33,4 +33,6 @@ export interface WaveModel {
   /** The window that the staves show. */
   readonly fromNs: number;
   readonly toNs: number;
+  /** Whose run it is, where several stand on the page: '(a)'. */
+  readonly whose?: string;
 }

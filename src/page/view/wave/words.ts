@@ -6,6 +6,7 @@ import type { TextTable } from '../scene/view.ts';
 import type { Wave, WaveModel } from './model.ts';
 
 const words = {
+  titleOfLane: 'Run of {whose}',
   beat: '{beat} {number}',
   mean: 'mean {time}',
   nobody: 'nobody served',
@@ -14,10 +15,12 @@ const words = {
   memory: 'memory {share}',
   time: 'disk time {share}',
   peakUsed: 'the streams take {memory} of the memory and {time} of the disk’s time at most',
+  whole: 'The whole run',
+  wholeOfLane: 'The whole run of {whose}',
   noGlitch: 'no glitch',
   glitches: { one: '{count} glitch', many: '{count} glitches' },
   unknown: 'not computed yet',
-  told: 'The whole run, {known} of {end}: {peak}.{glitches}',
+  told: '{title}, {known} of {end}: {peak}.{glitches}',
   peakMean: 'the mean response by {beat} is {time} at most',
   peakSlice: 'the mean response is {time} at most',
   peakWait: 'hardly anybody is served, and the longest wait is {time}',
@@ -26,6 +29,10 @@ const words = {
 } as const;
 
 export const titleOfWave = 'Whole run';
+
+/** 'Whole run', 'Run of (a)'. */
+export const titleOf = ({ whose }: Pick<WaveModel, 'whose'>): string =>
+  whose === undefined ? titleOfWave : fillIn(words.titleOfLane, { whose });
 
 /** Two words a line: on a wall the gutter has no room for more. By place: which is the darker hangs on the theme. */
 export const notesOfWave = ({ isStarved, used }: Wave): readonly string[] =>
@@ -73,7 +80,7 @@ export function flagOf(wave: Wave, timeNs: number): string {
   ].join(' · ');
 }
 
-export function describeWave({ wave }: WaveModel): string {
+export function describeWave({ wave, whose }: WaveModel): string {
   let peakNs = 0;
   let longestNs = 0;
   let glitches = 0;
@@ -95,6 +102,7 @@ export function describeWave({ wave }: WaveModel): string {
         : words.nobodyYet;
   const decimals = wave.endNs < 10e9 ? 2 : 0;
   return fillIn(words.told, {
+    title: whose === undefined ? words.whole : fillIn(words.wholeOfLane, { whose }),
     known: seconds(Math.min(wave.endNs, wave.count * wave.pieceNs), decimals),
     end: seconds(wave.endNs, decimals),
     peak,

@@ -1,0 +1,189 @@
+/**
+ * What a second run does to each request that the first one serves as well: by how much longer it waits there, at the
+ * instant of its arrival. Whoever has left in one of them alone and has waited longer in the other by now counts as far
+ * as that is known; who is discarded counts nowhere.
+ */
+import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
+import type { Noun } from '../../../core/base/params.ts';
+import { CONTINUOUS, DISCRETE } from '../../../core/trace/kinds.ts';
+import { gridLines, gridOf } from '../axes/grid.ts';
+import { capital, labelOf, nameOf } from '../scene/names.ts';
+import { chartOf } from '../scene/ofSystem.ts';
+import { sceneTablesOf, type Requests, type SceneTables } from '../scene/sceneTables.ts';
+import type { Scene, ViewSettings } from '../scene/view.ts';
+
+/** Less is no difference that anybody could read. */
+const LEAST_NS = 0.5e6;
+/** Nothing is drawn to a finer scale than this, in ns. */
+const LEAST_REACH_NS = 1e7;
+
+export interface Difference {
+  /** Its row in the second run. */
+  readonly row: number;
+  readonly label: string;
+  readonly name: string;
+  readonly arrivalNs: number;
+  /** Below 0 where it waits less in the second. */
+  readonly longerNs: number;
+  /** It still waits in one of them: so much it is by now. */
+  readonly open: boolean;
+}
+
+export interface DifferencesModel {
+  /** '(b)' and '(a)'. */
+  readonly second: string;
+  readonly first: string;
+  readonly timeNs: number;
+  readonly fromNs: number;
+  readonly toNs: number;
+  readonly endNs: number;
+  readonly linesNs: readonly number[];
+  /** The scale has room for these, both above 0. */
+  readonly upNs: number;
+  readonly downNs: number;
+  /** In order of arrival; those that wait alike are counted only. */
+  readonly bars: readonly Difference[];
+  readonly alike: number;
+  /** The one that is told of: the selected one, or the largest. */
+  readonly told: Difference | undefined;
+  readonly request: Noun;
+}
+
+export interface Differences {
+  readonly second: string;
+  readonly first: string;
+  /** The first run, as it is at present; undefined while its pages are on the way. */
+  readonly beside: () => Scene | undefined;
+}
+
+interface Reach {
+  readonly upNs: number;
+  readonly downNs: number;
+}
+
+interface Pairs {
+  readonly of: Requests;
+  /** Of the requests of the second run, by their places: the place in the first, or −1. */
+  readonly place: Int32Array;
+  readonly reach: Reach;
+}
+
+const known = new WeakMap<Requests, Pairs>();
+
+/** Requests of both runs, by class, stream and number; made once for each two sets of pages. */
+function pairsOf(first: Requests, second: Requests, compared: (requestClass: number) => boolean): Pairs {
+  const last = known.get(second);
+  if (last?.of === first) return last;
+  const keyOf = ({ requestClass, stream, number }: Requests, i: number) =>
+    `${requestClass[i]}.${stream[i]}.${number[i]}`;
+  const places = new Map<string, number>();
+  for (let i = 0; i < first.length; i++)
+    if (compared(first.requestClass[i])) places.set(keyOf(first, i), i);
+  const place = Int32Array.from({ length: second.length }, (_, i) => places.get(keyOf(second, i)) ?? -1);
+  const pairs = { of: first, place, reach: reachOf(first, second, place) };
+  known.set(second, pairs);
+  return pairs;
+}
+
+/** The most by which waits differ in these pages, so that the scale stays while they are played. */
+function reachOf(first: Requests, second: Requests, place: Int32Array): Reach {
+  let [upNs, downNs] = [0, 0];
+  for (const [i, there] of place.entries()) {
+    if (there < 0) continue;
+    const longerNs = second.doneNs[i] - second.arrivalNs[i] - (first.doneNs[there] - first.arrivalNs[there]);
+    if (!Number.isFinite(longerNs)) continue;
+    upNs = Math.max(upNs, longerNs);
+    downNs = Math.max(downNs, -longerNs);
+  }
+  return atLeast({ upNs: stepUp(upNs), downNs: stepUp(downNs) });
+}
+
+/** Neither side is so low that its bars would be lost. */
+function atLeast({ upNs, downNs }: Reach): Reach {
+  const least = Math.max(LEAST_REACH_NS, Math.max(upNs, downNs) / 5);
+  return { upNs: Math.max(least, upNs), downNs: Math.max(least, downNs) };
+}
+
+/** Doubled from 10 ms on, so that it seldom changes. */
+const stepUp = (ns: number): number =>
+  ns <= 0 ? 0 : LEAST_REACH_NS * 2 ** Math.ceil(Math.log2(Math.max(1, ns / LEAST_REACH_NS)));
+
+/** Whose waits are compared: in rounds, where a piece has until its round ends, requests alone; elsewhere all. */
+function comparedIn({ workload, extent }: Scene): (requestClass: number) => boolean {
+  const alone = workload.beat === 'round' && extent.servedPerS > 0;
+  return (its) => its === DISCRETE || (!alone && its === CONTINUOUS);
+}
+
+export function differencesAt(
+  { first, second, beside }: Differences,
+  tables: SceneTables,
+  timeNs: number,
+  settings: ViewSettings,
+): DifferencesModel {
+  const { scene, requests } = tables;
+  const { fromNs, toNs, future, selected } = settings;
+  const besides = beside();
+  const other = besides && sceneTablesOf(chartOf(besides)).requests;
+  const compared = comparedIn(scene);
+  const bars: Difference[] = [];
+  let alike = 0;
+  const pairs = other && pairsOf(other, requests, compared);
+  if (pairs) {
+    const end = upperBound(requests.arrivalNs, future ? toNs : Math.min(timeNs, toNs));
+    for (let i = lowerBound(requests.arrivalNs, fromNs); i < end; i++) {
+      const there = pairs.place[i];
+      if (there < 0) continue;
+      const its = waitIn(requests, i, timeNs, future);
+      const longer = its && longerThan(its, waitIn(pairs.of, there, timeNs, future));
+      if (longer === undefined) continue;
+      if (Math.abs(longer.longerNs) < LEAST_NS) alike++;
+      else
+        bars.push({
+          ...{ row: requests.row[i], label: labelIn(tables, i), name: nameOf(tables, i) },
+          ...{ arrivalNs: requests.arrivalNs[i], ...longer },
+        });
+    }
+  }
+  return {
+    ...{ first, second, timeNs, fromNs, toNs, endNs: scene.endNs, bars, alike },
+    ...(pairs?.reach ?? atLeast({ upNs: 0, downNs: 0 })),
+    linesNs: gridLines(gridOf(scene), fromNs, toNs, scene.endNs),
+    told: bars.find(({ row }) => row === selected) ?? largest(bars),
+    request: scene.workload.words.request,
+  };
+}
+
+/** '644'; 'Stream 3', whose number would be taken for a request’s. */
+const labelIn = (tables: SceneTables, i: number): string =>
+  tables.requests.requestClass[i] === DISCRETE && tables.scene.clients.length === 0
+    ? labelOf(tables, i)
+    : capital(nameOf(tables, i));
+
+function largest(bars: readonly Difference[]): Difference | undefined {
+  let found: Difference | undefined;
+  for (const bar of bars)
+    if (found === undefined || Math.abs(bar.longerNs) > Math.abs(found.longerNs)) found = bar;
+  return found;
+}
+
+interface Wait {
+  readonly ns: number;
+  /** It still waits. */
+  readonly open: boolean;
+}
+
+/** Undefined for one that is discarded. */
+function waitIn(its: Requests, i: number, timeNs: number, future: boolean): Wait | undefined {
+  const isKnown = (atNs: number) => atNs < Infinity && (future || atNs <= timeNs);
+  if (isKnown(its.droppedNs[i])) return undefined;
+  const isDone = isKnown(its.doneNs[i]);
+  return { ns: (isDone ? its.doneNs[i] : timeNs) - its.arrivalNs[i], open: !isDone };
+}
+
+/** Undefined where too little is known of the two. */
+function longerThan(its: Wait, there: Wait | undefined): Pick<Difference, 'longerNs' | 'open'> | undefined {
+  if (!there || (its.open && there.open)) return undefined;
+  const longerNs = its.ns - there.ns;
+  if ((its.open && longerNs <= 0) || (there.open && longerNs >= 0)) return undefined;
+  return { longerNs, open: its.open || there.open };
+}
