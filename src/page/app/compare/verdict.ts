@@ -125,7 +125,9 @@ const beatsOf = ({ lanes }: Judged): number => {
   return part.to - part.from;
 };
 
-function nothing({ lanes, words }: Judged) {
+function nothing(judged: Judged) {
+  const { lanes, words } = judged;
+  if (beatsOf(judged) === 0) return { lead: `No ${words.beat.one} is over yet.`, rest: '' };
   return lanes.length > 1 && lanes.every(({ saturated }) => saturated)
     ? { lead: 'No lane keeps up: more requests come than any of them can serve.', rest: '' }
     : { lead: `No ${words.request.one} has been served yet.`, rest: '' };

@@ -3,7 +3,7 @@ import { scaleLinear } from 'd3-scale';
 import { seconds } from '../../draw/format.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
-import { box, line, type Pen } from '../../draw/pen.ts';
+import { box, line, polygon, type Pen } from '../../draw/pen.ts';
 import { decimalsOf } from '../../draw/ticks.ts';
 import { airOf, drawTitle, gutterOf } from '../axes/stave.ts';
 import { timeScale, type TimeScale } from '../axes/timeScale.ts';
@@ -90,11 +90,18 @@ function drawGround(
   }
 }
 
-/** Hollow where it still waits in one of the runs. */
-function drawBar(pen: Pen, bar: Difference, { scale, y }: Frame, theme: Theme, strong: boolean): void {
+/** Hollow where it still waits in one of the runs; one that is longer than the picture is high ends in a point. */
+function drawBar(pen: Pen, bar: Difference, frame: Frame, theme: Theme, strong: boolean): void {
+  const { scale, y, top: highest, base } = frame;
   const wide = BAR_PX * theme.scale;
   const left = scale.x(bar.arrivalNs) - wide / 2;
-  const [from, to] = [y(0), y(bar.longerNs)];
+  const from = y(0);
+  const to = Math.max(highest, Math.min(base, y(bar.longerNs)));
+  if (to !== y(bar.longerNs)) {
+    const back = to + Math.sign(from - to) * 2 * wide;
+    polygon(pen, left - wide, back, left + wide / 2, to, left + 2 * wide, back);
+    pen.fill(theme.colors.d);
+  }
   const color = strong ? theme.colors.ink : theme.colors.d;
   const [top, height] = [Math.min(from, to), Math.max(1, Math.abs(to - from))];
   if (!bar.open) {

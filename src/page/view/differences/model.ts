@@ -85,17 +85,26 @@ function pairsOf(first: Requests, second: Requests, compared: (requestClass: num
   return pairs;
 }
 
-/** The most by which waits differ in these pages, so that the scale stays while they are played. */
+/** One in so many may be beyond the scale: for one that starved, nobody else would be seen. */
+const BEYOND = 20;
+
+/** What nearly all waits of these pages differ by, so that the scale stays while they are played. */
 function reachOf(first: Requests, second: Requests, place: Int32Array): Reach {
-  let [upNs, downNs] = [0, 0];
+  const [longer, less]: [number[], number[]] = [[], []];
   for (const [i, there] of place.entries()) {
     if (there < 0) continue;
-    const longerNs = second.doneNs[i] - second.arrivalNs[i] - (first.doneNs[there] - first.arrivalNs[there]);
-    if (!Number.isFinite(longerNs)) continue;
-    upNs = Math.max(upNs, longerNs);
-    downNs = Math.max(downNs, -longerNs);
+    const ns = second.doneNs[i] - second.arrivalNs[i] - (first.doneNs[there] - first.arrivalNs[there]);
+    if (!Number.isFinite(ns) || Math.abs(ns) < LEAST_NS) continue;
+    if (ns > 0) longer.push(ns);
+    else less.push(-ns);
   }
-  return atLeast({ upNs: stepUp(upNs), downNs: stepUp(downNs) });
+  return atLeast({ upNs: stepUp(nearlyAll(longer)), downNs: stepUp(nearlyAll(less)) });
+}
+
+/** No more than one in `BEYOND` is above it; 0 for none. */
+function nearlyAll(values: readonly number[]): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[sorted.length - 1 - Math.floor(sorted.length / BEYOND)] ?? 0;
 }
 
 /** Neither side is so low that its bars would be lost. */
