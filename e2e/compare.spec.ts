@@ -37,6 +37,12 @@ test('three lanes from a link: their names, and where they part, as the paper’
     'aria-label',
     /6 services of videos|services/,
   );
+  // Each of the others beside the first, under the lanes.
+  await expect(page.getByRole('region', { name: 'What differs' }).locator('canvas')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'What differs' }).locator('canvas').last()).toHaveAttribute(
+    'aria-label',
+    /^Of \d+ requests in sight .* in \(c\)/,
+  );
   // The link is kept: what the page writes opens the same comparison.
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/#\/compare\?.*lanes=policy:disjoint-fcfs~policy:disjoint-fcfs;subrounds:2/);

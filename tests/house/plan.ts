@@ -173,6 +173,7 @@ export const plan: readonly Room[] = [
           'arm',
           'buffers',
           'charts',
+          'differences',
           'clients',
           'disk',
           'disks',

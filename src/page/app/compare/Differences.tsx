@@ -14,7 +14,7 @@ export function Differences({ runs }: { readonly runs: readonly RunHandle[] }) {
   const others = runs.slice(1);
   const [only] = others;
   return (
-    <section className="lane differences" aria-labelledby="differences">
+    <section className="differences" aria-labelledby="differences">
       <div className="lane-words">
         <h2 id="differences">What differs</h2>
         <p className="lane-sentence">

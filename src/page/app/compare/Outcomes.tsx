@@ -16,6 +16,7 @@ import { beatOf } from '../canvas/beat.ts';
 import { clock } from '../kit/format.ts';
 import { Radios } from '../kit/Radios.tsx';
 import { clientOutcomes, clientRows } from './byClient.ts';
+import { diskRows } from './byDisk.ts';
 import { areCarried } from './carried.ts';
 import { Curves } from './Curves.tsx';
 import { LaneMark } from './LaneMark.tsx';
@@ -135,7 +136,7 @@ function Figures({
             </tr>
           </thead>
           <tbody>
-            {[...rows, ...byClient].map(({ id, title, cells }) => (
+            {[...rows, ...byClient, ...diskRows(lanes)].map(({ id, title, cells }) => (
               <tr key={id}>
                 <th scope="row">{title}</th>
                 {cells.map(({ value, why, difference, clear, best }, i) => (

@@ -18,6 +18,7 @@ import type { Manner } from '../../../core/sim/interfaces.ts';
 import { percent, seconds, whole } from '../../draw/format.ts';
 import { listing } from '../../view/scene/names.ts';
 import type { ClientOutcome } from './byClient.ts';
+import { unlikeDisks } from './byDisk.ts';
 import { clientsVerdict } from './clientsVerdict.ts';
 import type { LaneFigures } from './outcomeRows.ts';
 import { promiseVerdict } from './promiseVerdict.ts';
@@ -88,7 +89,7 @@ function soonestOf(judged: Judged): Verdict {
   const { order, best } = standing;
   const [first] = order;
   if (first === undefined || lanes.length < 2) return { kind: 'none', best: -1, ...nothing(judged) };
-  const rest = queue ? '' : lateWords(judged);
+  const rest = queue ? '' : joined(lateWords(judged), unlikeDisks(lanes));
   if (best >= 0 && order.length === 1) return { kind: 'alone', best, lead: aloneWords(judged, best), rest };
   if (best >= 0)
     return {

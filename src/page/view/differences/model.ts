@@ -77,8 +77,7 @@ function pairsOf(first: Requests, second: Requests, compared: (requestClass: num
   const keyOf = ({ requestClass, stream, number }: Requests, i: number) =>
     `${requestClass[i]}.${stream[i]}.${number[i]}`;
   const places = new Map<string, number>();
-  for (let i = 0; i < first.length; i++)
-    if (compared(first.requestClass[i])) places.set(keyOf(first, i), i);
+  for (let i = 0; i < first.length; i++) if (compared(first.requestClass[i])) places.set(keyOf(first, i), i);
   const place = Int32Array.from({ length: second.length }, (_, i) => places.get(keyOf(second, i)) ?? -1);
   const pairs = { of: first, place, reach: reachOf(first, second, place) };
   known.set(second, pairs);

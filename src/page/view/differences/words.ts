@@ -23,7 +23,9 @@ export function countDifferences({ bars, alike, request, second }: DifferencesMo
       : `The ${whole(all)} ${request.many} in sight wait as long in both lanes.`;
   const parts = [
     ...(longer > 0 ? [`${whole(longer)} ${longer === 1 ? 'waits' : 'wait'} longer in ${second}`] : []),
-    ...(less > 0 ? [`${whole(less)} ${longer > 0 ? 'less' : `${less === 1 ? 'waits' : 'wait'} less in ${second}`}`] : []),
+    ...(less > 0
+      ? [`${whole(less)} ${longer > 0 ? 'less' : `${less === 1 ? 'waits' : 'wait'} less in ${second}`}`]
+      : []),
     ...(alike > 0 ? [`${whole(alike)} as long`] : []),
   ];
   return `Of ${whole(all)} ${plural(all, request)} in sight ${listing(parts)}.`;

@@ -10,6 +10,7 @@ import { drawBoxes, drawBoxNumbers, drawJourneys } from './boxes.ts';
 import { drawBubble } from './bubble.ts';
 import { drawSpare, drawSweepAhead } from './estimate.ts';
 import { drawFlags, drawFrames } from './flags.ts';
+import { timelineFront } from './front.ts';
 import { crossesOf, drawCrosses, nameCrosses } from './glitches.ts';
 import { keepLinesFree, keepToldFree, labelTold, numberAll, numberWaiting, timeLongest } from './labels.ts';
 import type { TimelineModel } from './model.ts';
@@ -30,7 +31,7 @@ export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: 
   if (!model.asFigure)
     drawTitle(
       pen,
-      { title: model.title, notes: notesOf(model, asShares) },
+      { title: timelineFront.title, notes: notesOf(model, asShares) },
       layout.gutter,
       0,
       bandTop + bandHeight,

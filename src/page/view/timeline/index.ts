@@ -25,7 +25,7 @@ import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import { drawTimeline } from './draw.ts';
 import { hitTimeline } from './hit.ts';
 import { MOST_ARCS, riverOf, waitingAt } from './river.ts';
-import { describeTimeline, tableOfTimeline, titleOf } from './words.ts';
+import { describeTimeline, roundOf, tableOfTimeline } from './words.ts';
 import { longestDeadlineNs, streamMarks } from './streams.ts';
 import type { ViewSettings, Scene, View } from '../scene/view.ts';
 import {
@@ -85,7 +85,7 @@ function modelAt(
   const told = asFigure ? chosen : toldAt(tables, timeNs, settings);
   return {
     boxWords: marksOf(scene),
-    ...{ word: streamWord(scene), beat: beatWord(scene), title: titleOf(scene), asFigure },
+    ...{ word: streamWord(scene), beat: beatWord(scene), round: roundOf(scene), asFigure },
     ...(grid === undefined ? {} : { grid }),
     ...streamMarks(tables, timeNs, settings, prepared.longestNs, inDetail),
     ...{ fromNs, toNs, timeNs, roundNs: scene.roundNs, future: settings.future, endNs: scene.endNs },
@@ -264,7 +264,6 @@ export const timelineView: View<PreparedTimeline, TimelineModel> = {
   prepare,
   at: (prepared, timeNs, settings) => modelAt(prepared, timeNs, settings, false),
   draw: drawTimeline,
-  heading: ({ title }) => title,
   describe: describeTimeline,
   table: tableOfTimeline,
   hit: hitTimeline,

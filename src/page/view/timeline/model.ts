@@ -75,7 +75,8 @@ export interface TimelineModel extends StreamMarks {
   /** What its boxes are called, by class. */
   readonly boxWords: { readonly stream: Noun; readonly request: Noun };
   readonly beat: Noun;
-  readonly title: string;
+  /** What a round is here, where that is something else. */
+  readonly round: string | undefined;
   /** As a figure in a paper: no gutter, nothing that is only expected, and every request has its number. */
   readonly asFigure: boolean;
   /** What has long ticks; none where only seconds are common to all. */

@@ -1,22 +1,30 @@
 /** The timeline in words: its sentence and its table. */
 import { brief, percent, milliseconds, seconds } from '../../draw/format.ts';
 import { CYCLE, WINDOW, segmentNames } from '../../../core/trace/kinds.ts';
-import { beatWord, capital, plural } from '../scene/names.ts';
+import { beatWord, plural } from '../scene/names.ts';
 import { describeWaited } from '../sentence/parts.ts';
 import type { Scene, TextTable } from '../scene/view.ts';
 import type { ServiceBox, TimelineModel } from './model.ts';
 
-/** What the stave is called: by what its run is counted in. */
-export const titleOf = (scene: Scene): string =>
-  scene.workload.beat === 'none'
-    ? 'Services'
-    : // A policy may think in rounds of its own.
-      scene.policy.gauges?.some(({ id }) => id === 'round')
-      ? 'Rounds'
-      : capital((scene.workload.words.frame ?? beatWord(scene)).many);
+/** What a round is here, where that is something else: the picture is called by one word everywhere. */
+export function roundOf(scene: Scene): string | undefined {
+  if (scene.workload.beat === 'none') return 'no rounds: one queue';
+  // A policy may think in rounds of its own.
+  if (scene.policy.gauges?.some(({ id }) => id === 'round')) return undefined;
+  const { one } = scene.workload.words.frame ?? beatWord(scene);
+  return one === 'round' ? undefined : `round: a ${one}`;
+}
 
 /** How to read it, a few words a line, for the gutter. */
-export function notesOf({ flagged, mayFlood, frames }: TimelineModel, asShares: boolean): readonly string[] {
+export function notesOf(model: TimelineModel, asShares: boolean): readonly string[] {
+  const { flagged, mayFlood, frames, round } = model;
+  return [...(round === undefined ? [] : [round]), ...marksIn({ flagged, mayFlood, frames }, asShares)];
+}
+
+function marksIn(
+  { flagged, mayFlood, frames }: Pick<TimelineModel, 'flagged' | 'mayFlood' | 'frames'>,
+  asShares: boolean,
+): readonly string[] {
   const river = mayFlood ? ['on top: how', 'many wait'] : [];
   if (asShares) return ['shares of time;', ...(mayFlood ? river : ['line: mean wait'])];
   const flags = flagged ? ['a flag: a deadline'] : [];
