@@ -30,6 +30,15 @@ test('a scenario on RAID is found by its word and opened by Enter; the card says
   await page.keyboard.press('Escape');
   await expect(gallery).toHaveCount(0);
   await expect(cardOf(page)).toHaveAttribute('data-preset', first ?? '');
+  // Policies stand beside the scenarios, with how each does here; Enter takes the one that is marked.
+  await page.getByRole('button', { name: 'Choose…' }).click();
+  await gallery.getByRole('tab', { name: /Policies/ }).click();
+  await gallery.getByLabel('Find a policy').fill('sstf');
+  await expect(gallery.locator('[data-id="sstf"] .policy-mean')).toHaveText(/\d/);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(gallery).toHaveCount(0);
+  await expect(page.getByLabel('Policy', { exact: true })).toHaveValue('sstf');
   expect(faults).toEqual([]);
 });
 

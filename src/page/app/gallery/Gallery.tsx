@@ -1,52 +1,27 @@
-/** All scenarios, to be chosen from: by topic, by words, by the twelve to start with; wholly by keyboard too. */
-import { Fragment, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { startHere, topics } from '../../../core/scenario/cards/index.ts';
-import { attemptNow, presetScenario } from '../../../core/scenario/preset.ts';
+/** Scenarios and policies, to be chosen from: over the Lab, or as a page. */
+import { useId, useState } from 'react';
+import { paramByKey } from '../../../core/scenario/params.ts';
+import { HOME } from '../../../core/scenario/viewState.ts';
 import { openPlaylistText } from '../../state/address/lecture.ts';
 import { openPreset } from '../../state/address/openPreset.ts';
 import { goToPage } from '../../state/address/writeAddress.ts';
-import { HOME } from '../../../core/scenario/viewState.ts';
-import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { useGuess } from '../../state/stores/guess.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { paperShelves } from './byPaper.ts';
-import { entries, found, type Entry } from './find.ts';
+import { useMayEdit } from '../kit/lock.ts';
+import { TabList } from '../kit/TabList.tsx';
+import { entries } from './find.ts';
 import { lectureOf } from './lectureOf.ts';
-import { Thumbnail } from './Thumbnail.tsx';
+import { Policies } from './Policies.tsx';
+import { Scenarios } from './Scenarios.tsx';
 import './gallery.css';
 
-const START = 'start';
-const ALL = 'all';
-
-const byId = new Map(entries.map((entry) => [entry.id, entry]));
-const started: readonly Entry[] = startHere.flatMap((id) => byId.get(id) ?? []);
-
-interface Shelf {
-  readonly id: string;
-  readonly title: string;
-  readonly entries: readonly Entry[];
-}
-
-const topicShelves: readonly Shelf[] = [
-  { id: START, title: 'Start here', entries: started },
-  { id: ALL, title: 'All', entries },
-  ...topics.map(({ id, title }) => ({ id, title, entries: entries.filter(({ topic }) => topic === id) })),
-];
-const ofPapers: readonly Shelf[] = paperShelves(entries);
-const shelves: readonly Shelf[] = [...topicShelves, ...ofPapers];
+const SCENARIOS = 'scenarios';
+const POLICIES = 'policies';
 
 export function GalleryPanel({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Scenarios" shape="page" onClose={onClose}>
-      <Gallery
-        onOpen={(id) => {
-          openPreset(id);
-          onClose();
-        }}
-        onLecture={(ids, guess) => {
-          onClose();
-          void openPlaylistText(lectureOf(ids, guess), true);
-        }}
-      />
+    <Dialog title="Scenarios and policies" shape="page" onClose={onClose}>
+      <Gallery onLeave={onClose} />
     </Dialog>
   );
 }
@@ -54,212 +29,51 @@ export function GalleryPanel({ onClose }: { readonly onClose: () => void }) {
 export function GalleryPage() {
   return (
     <main id="main" className="gallery-page" tabIndex={-1}>
-      <h1>Scenarios</h1>
+      <h1>Scenarios and policies</h1>
       <Gallery
-        onOpen={(id) => {
+        onLeave={() => {
           goToPage(HOME);
-          openPreset(id);
-        }}
-        onLecture={(ids, guess) => {
-          goToPage(HOME);
-          void openPlaylistText(lectureOf(ids, guess), true);
         }}
       />
     </main>
   );
 }
 
-interface GalleryProps {
-  readonly onOpen: (id: string) => void;
-  /** Of those that were picked, in the order in which they were. */
-  readonly onLecture: (ids: readonly string[], guess: boolean) => void;
-}
+const policyCount = (): number => {
+  const spec = paramByKey.get('policy');
+  return spec?.kind === 'choice' ? spec.options.length : 0;
+};
 
-function Gallery({ onOpen, onLecture }: GalleryProps) {
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  const [guess, setGuess] = useState(false);
-  const [shelf, setShelf] = useState(START);
-  const [text, setText] = useState('');
-  const [marked, setMarked] = useState(useScenario((state) => state.preset));
-  const search = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const id = useId();
-  const shown = useMemo(
-    () => (text.trim() === '' ? (shelves.find((its) => its.id === shelf)?.entries ?? []) : found(text)),
-    [shelf, text],
-  );
-  const current = shown.find((entry) => entry.id === marked) ?? shown[0];
-  useEffect(() => {
-    // A dialog that opens behind this looks for it; a page does not.
-    search.current?.setAttribute('autofocus', '');
-    search.current?.focus();
-  }, []);
-  const move = (by: number) => {
-    const at = current ? shown.indexOf(current) : -1;
-    const next = shown[Math.max(0, Math.min(shown.length - 1, at + by))];
-    if (next === undefined) return;
-    setMarked(next.id);
-    list.current?.querySelector(`[data-id="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const typing = event.target instanceof HTMLInputElement;
-    const columns = columnsOf(list.current);
-    const steps: Readonly<Record<string, number>> = {
-      ArrowDown: columns,
-      ArrowUp: -columns,
-      ...(typing && text !== '' ? {} : { ArrowRight: 1, ArrowLeft: -1 }),
-    };
-    const by = steps[event.key];
-    if (by !== undefined) {
-      event.preventDefault();
-      move(by);
-    } else if (event.key === 'Enter' && typing && current) {
-      event.preventDefault();
-      onOpen(current.id);
-    } else if (event.key === '/' && !typing) {
-      event.preventDefault();
-      search.current?.focus();
-    }
-  };
+/** `onLeave`: the Lab is to be seen, before it changes. */
+function Gallery({ onLeave }: { readonly onLeave: () => void }) {
+  const [tab, setTab] = useState(SCENARIOS);
+  const free = useMayEdit();
+  // How policies do would help to guess.
+  const guessing = useGuess((state) => state.veilNs !== Infinity);
+  const name = useId();
+  const tabs = [
+    { id: SCENARIOS, title: 'Scenarios', count: entries.length },
+    ...(free && !guessing ? [{ id: POLICIES, title: 'Policies', count: policyCount() }] : []),
+  ];
   return (
-    <div className="gallery" onKeyDown={onKey}>
-      <p className="gallery-search">
-        <label htmlFor={id}>Find a scenario</label>
-        <input
-          ref={search}
-          id={id}
-          type="text"
-          inputMode="search"
-          placeholder="RAID, elevator, starvation, QoS, EDF, buffer …"
-          value={text}
-          aria-controls={`${id}-list`}
-          onChange={(event) => {
-            setText(event.target.value);
-          }}
-        />
-      </p>
-      <nav className="gallery-shelves" aria-label="Topics and papers">
-        {[topicShelves, ofPapers].map((group) => (
-          <Fragment key={group === ofPapers ? 'papers' : 'topics'}>
-            {group === ofPapers && <p className="gallery-by">By paper</p>}
-            {group.map((its) => (
-              <button
-                key={its.id}
-                type="button"
-                className="quiet"
-                aria-pressed={text.trim() === '' && its.id === shelf}
-                onClick={() => {
-                  setText('');
-                  setShelf(its.id);
-                }}
-              >
-                {its.title} <span>{its.entries.length}</span>
-              </button>
-            ))}
-          </Fragment>
-        ))}
-      </nav>
-      <div className="gallery-found">
-        <p className="field-note" role="status">
-          {text.trim() === ''
-            ? ''
-            : shown.length === 0
-              ? `Nothing is found for “${text.trim()}”. Try a policy, a topic or a word of the course.`
-              : `${shown.length} of ${entries.length} scenarios`}
-        </p>
-        <ul ref={list} id={`${id}-list`}>
-          {shown.map((entry) => (
-            <li key={entry.id}>
-              <button
-                type="button"
-                className="gallery-card"
-                data-id={entry.id}
-                aria-current={entry === current ? 'true' : undefined}
-                onFocus={() => {
-                  setMarked(entry.id);
-                }}
-                onClick={() => {
-                  onOpen(entry.id);
-                }}
-              >
-                <Thumbnail id={entry.id} />
-                <strong>{entry.card.question}</strong>
-                <small>
-                  {entry.policy} · {entry.preset.source ?? 'ours'}
-                </small>
-              </button>
-              <label className="gallery-pick">
-                <input
-                  type="checkbox"
-                  checked={picked.includes(entry.id)}
-                  onChange={(event) => {
-                    const others = picked.filter((its) => its !== entry.id);
-                    setPicked(event.target.checked ? [...others, entry.id] : others);
-                  }}
-                />
-                for a lecture<span className="hidden">: {entry.card.question}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {picked.length > 0 ? (
-        <p className="gallery-marked">
-          <span>
-            {picked.length} {picked.length === 1 ? 'scenario' : 'scenarios'} for a lecture, in the order in
-            which they were picked; each question is its sentence, and can be changed.
-          </span>
-          <label className="gallery-guess">
-            <input
-              type="checkbox"
-              checked={guess}
-              onChange={(event) => {
-                setGuess(event.target.checked);
-              }}
-            />
-            guess the next at each moment
-          </label>
-          <button
-            type="button"
-            className="solid"
-            onClick={() => {
-              onLecture(picked, guess);
+    <>
+      <TabList label="Choose among" tabs={tabs} chosen={tab} choose={setTab} name={name} />
+      <div className="gallery-panel" role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-${tab}`}>
+        {tab === POLICIES ? (
+          <Policies onLeave={onLeave} />
+        ) : (
+          <Scenarios
+            onOpen={(id) => {
+              onLeave();
+              openPreset(id);
             }}
-          >
-            Make the lecture
-          </button>
-        </p>
-      ) : (
-        current && <Marked entry={current} onOpen={onOpen} />
-      )}
-    </div>
+            onLecture={(ids, guess) => {
+              onLeave();
+              void openPlaylistText(lectureOf(ids, guess), true);
+            }}
+          />
+        )}
+      </div>
+    </>
   );
-}
-
-/** What is marked, in a line, and the way to it. */
-function Marked({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: (id: string) => void }) {
-  const attempt = attemptNow(entry.preset, presetScenario(entry.preset).values);
-  return (
-    <p className="gallery-marked">
-      <span>
-        {entry.card.watch}
-        {attempt && <em> Then try {attempt.label}.</em>}
-      </span>
-      <button
-        type="button"
-        className="solid"
-        onClick={() => {
-          onOpen(entry.id);
-        }}
-      >
-        Open
-      </button>
-    </p>
-  );
-}
-
-/** How many stand side by side now. */
-function columnsOf(list: HTMLElement | null): number {
-  const tops = Array.from(list?.children ?? [], (child) => (child as HTMLElement).offsetTop);
-  return Math.max(1, tops.filter((top) => top === tops[0]).length);
 }

@@ -1,6 +1,6 @@
 /** What the last change did: the figures of the run before and of this one, both up to the same instant. */
 import { clock } from '../kit/format.ts';
-import { broughtWords, diffText } from './changedWords.ts';
+import { broughtWords, diffText } from '../kit/changedWords.ts';
 import { useBefore, type RunBefore } from '../../state/stores/beforeStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
