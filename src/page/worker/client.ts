@@ -59,6 +59,7 @@ export class RunClient {
   private endNs = Infinity;
   /** Most recently used last. */
   private pages: KeptPage[] = [];
+  private left: readonly Page[] = [];
   /** Where the last page of one of several disks ends, if that is before the end of the run. */
   private readonly endOf = new Map<number, number>();
   private readonly asked = new Set<string>();
@@ -160,6 +161,23 @@ export class RunClient {
     return found;
   }
 
+  /** Of the run before this one: the pages that were looked at last, one behind the other. */
+  get pagesLeft(): readonly Page[] {
+    return this.left;
+  }
+
+  private lastUsed(): readonly Page[] {
+    const last = this.pages.at(-1);
+    if (!last) return [];
+    const own = this.pages.filter(({ disk }) => disk === last.disk).map(({ page }) => page);
+    const byIndex = new Map(own.map((page) => [page.index, page]));
+    let { index } = last.page;
+    while (byIndex.has(index - 1)) index--;
+    const pages: Page[] = [];
+    for (let page = byIndex.get(index); page; page = byIndex.get(++index)) pages.push(page);
+    return pages;
+  }
+
   /** Why the decision at an instant fell as it did; undefined when the run was replaced meanwhile. */
   explain(atNs: number, disk = 0): Promise<Explanation | undefined> {
     this.begin();
@@ -210,6 +228,7 @@ export class RunClient {
     this.learntOf = [];
     this.endNs = Infinity;
     this.knownNs = 0;
+    this.left = this.lastUsed();
     this.pages = [];
     this.endOf.clear();
     this.abandon();

@@ -109,6 +109,23 @@ describe('the client of a simulation', () => {
     for (let i = 1; i < pages.length; i++) expect(pages[i].startNs).toBe(pages[i - 1].endNs);
   });
 
+  it('leaves the pages that were looked at last, one behind the other, when another run is opened', () => {
+    const { client, ports } = setUp();
+    client.open(scenario);
+    ports[0].flow();
+    client.pagesFor(130e9, 60e9, 190e9, 5);
+    ports[0].flow();
+    client.pagesFor(130e9, 60e9, 190e9, 5);
+    ports[0].flow();
+    const shown = client.pagesFor(130e9, 60e9, 190e9, 5);
+    expect(shown.length).toBeGreaterThan(1);
+    expect(client.pagesLeft).toEqual([]);
+    client.open(withValues(scenario, { seed: 2 }));
+    const left = client.pagesLeft.map(({ index }) => index);
+    expect(left).toEqual(left.map((_, k) => (left[0] ?? 0) + k));
+    expect(left).toEqual(expect.arrayContaining(shown.map(({ index }) => index)));
+  });
+
   it('drops the answers of an older run', () => {
     const { client, ports, told } = setUp();
     client.open(scenario);

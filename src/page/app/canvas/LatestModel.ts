@@ -36,4 +36,5 @@ export const sameSettings = (a: ViewSettings, b: ViewSettings): boolean =>
   a.selected === b.selected &&
   a.pointed === b.pointed &&
   a.reducedMotion === b.reducedMotion &&
-  a.speed === b.speed;
+  a.speed === b.speed &&
+  a.before === b.before;

@@ -152,8 +152,9 @@ const asked = new WeakMap<
 export function currentSettings(scene: Scene): ViewSettings {
   const playback = usePlayback.getState();
   // Whoever is meant is known once the main run's pages are.
+  // While a question is open, what the run before did would help to guess.
   const before =
-    owners.get(scene) === mainRun && useLink.getState().page === HOME
+    owners.get(scene) === mainRun && useLink.getState().page === HOME && !isVeiled()
       ? useBefore.getState().before
       : undefined;
   const of = [playback, kept.get(mainRun)?.scene, prefersReducedMotion(), before] as const;

@@ -5,10 +5,12 @@
 import { create } from 'zustand';
 import { ok } from '../../../core/base/result.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
+import { isSystem } from '../../../core/scenario/severalDisks.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
+import type { Page } from '../../../core/trace/page.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
 import { usePlayback } from './playbackStore.ts';
-import { useRun } from './runStore.ts';
+import { mainRun, useRun } from './runStore.ts';
 import { useScenario } from './scenarioStore.ts';
 
 export interface RunBefore {
@@ -19,6 +21,8 @@ export interface RunBefore {
   readonly clients?: readonly Float64Array[];
   readonly beatNs: number;
   readonly finished: boolean;
+  /** Of its detail what was looked at last; nothing of several disks. */
+  readonly pages: readonly Page[];
   /** The instant at which it was left. */
   readonly timeNs: number;
 }
@@ -59,21 +63,32 @@ useScenario.subscribe((now, was) => {
 });
 
 /** The run that gave way to another one: whoever opens runs may hear of the change before it is heard of here. */
-let gone: (Left & Pick<RunBefore, 'timeNs'>) | undefined;
+let gone: (Left & Pick<RunBefore, 'timeNs' | 'pages'>) | undefined;
 
 type Left = Pick<ReturnType<typeof useRun.getState>, 'scenario' | 'beats' | 'clients' | 'finished'>;
 
-const leftNow = (run: Left) => ({ ...run, timeNs: usePlayback.getState().timeNs });
+const leftNow = (run: Left, pages: readonly Page[]) => ({
+  ...run,
+  pages,
+  timeNs: usePlayback.getState().timeNs,
+});
 
 useRun.subscribe((now, was) => {
-  if (now.scenario !== was.scenario) gone = leftNow(was);
+  if (now.scenario !== was.scenario) gone = leftNow(was, mainRun.pagesLeft());
 });
+
+/** What is in sight of a run that still goes. */
+function pagesHere(): readonly Page[] {
+  const { timeNs, window } = usePlayback.getState();
+  return mainRun.pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
+}
 
 /** Nothing where it was never looked at, for it was changed on a page that shows no run: the one before it stays then. */
 function runBefore(scenario: Scenario): RunBefore | undefined {
   const present = useRun.getState();
-  const run = present.scenario === scenario ? leftNow(present) : gone;
+  const run = present.scenario === scenario ? leftNow(present, pagesHere()) : gone;
   if (run?.scenario !== scenario || run.beats.length === 0) return undefined;
   const { beats, clients, finished, timeNs } = run;
-  return { scenario, beats, clients, beatNs: beatNs(scenario), finished, timeNs };
+  const pages = isSystem(scenario) ? [] : run.pages;
+  return { scenario, beats, clients, beatNs: beatNs(scenario), finished, timeNs, pages };
 }

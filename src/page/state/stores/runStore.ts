@@ -55,6 +55,8 @@ export interface RunHandle {
    * of one, of that which is looked at where nothing is said.
    */
   readonly pagesFor: (timeNs: number, fromNs: number, toNs: number, disk?: number) => readonly Page[];
+  /** Of the run that the present one has taken the place of: the pages that were looked at last. */
+  readonly pagesLeft: () => readonly Page[];
   /** Are pages that were asked for still on their way? */
   readonly isAwaiting: () => boolean;
   /** Why the decision at an instant fell as it did; undefined when the run was replaced meanwhile. */
@@ -120,6 +122,7 @@ export function makeRun(): RunHandle {
       client.begin();
     },
     pagesFor: (timeNs, fromNs, toNs, disk = focus()) => client.pagesFor(timeNs, fromNs, toNs, 5, disk),
+    pagesLeft: () => client.pagesLeft,
     isAwaiting: () => client.isAwaiting,
     explain: (atNs, disk = focus()) => client.explain(atNs, disk),
     whatIf: (atNs, instead) => client.whatIf(atNs, instead, focus()),

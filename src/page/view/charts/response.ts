@@ -17,6 +17,7 @@ import { toldAt } from '../scene/told.ts';
 import { roundsOver, trustAt } from '../scene/trust.ts';
 import { ofChart } from '../scene/ofSystem.ts';
 import type { Scene, View, ViewSettings } from '../scene/view.ts';
+import { dotsBefore } from './dotsBefore.ts';
 import { drawResponse, hitResponse } from './responseDraw.ts';
 import type { ResponseModel } from './responseModel.ts';
 import { responseScaleOf } from './responseScale.ts';
@@ -44,6 +45,7 @@ function at(ledger: Ledger, timeNs: number, settings: ViewSettings): ResponseMod
   const trust = over > 0 ? trustAt(scene.beats, over) : undefined;
   const told = toldWaitAt(tables, toldAt(tables, timeNs, settings), timeNs);
   const grid = gridOf(scene);
+  const was = settings.before && dotsBefore(settings.before, scene, fromNs, knownNs, told);
   const waiting = waitersAt(tables, timeNs, moment);
   return {
     timeNs,
@@ -64,6 +66,7 @@ function at(ledger: Ledger, timeNs: number, settings: ViewSettings): ResponseMod
     means: meansIn(ledger, fromNs, knownNs),
     band: bandIn(scene, fromNs, toNs, over),
     ...(settings.before ? { before: meansBefore(settings.before, fromNs, knownNs) } : {}),
+    ...(was ? { dotsBefore: was } : {}),
     ...(trust ? { trust } : {}),
     meanNs: totals.served > 0 ? totals.responseSumNs / totals.served : NaN,
     longestNs: totals.served > 0 ? totals.responseMaxNs : NaN,

@@ -5,7 +5,7 @@ import { dots } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
 import { areaPath, linePath } from '../../draw/path.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
-import { box, circle, line, type Pen } from '../../draw/pen.ts';
+import { box, circle, line, polygon, type Pen } from '../../draw/pen.ts';
 import { gridLines } from '../axes/grid.ts';
 import { drawTitle } from '../axes/stave.ts';
 import type { Hit, Size } from '../scene/view.ts';
@@ -39,7 +39,10 @@ export function drawResponse(pen: Pen, model: ResponseModel, size: Size, theme: 
   if (crowd) drawCrowd(pen, model, crowd, frame, theme);
   else drawBehind(pen, model, dense, frame, theme);
   if (dense || model.blocks.length > 0) drawShades(pen, dense ? model : withoutDots(model), frame, theme);
-  if (!dense) drawDots(pen, model, frame, theme);
+  if (!dense) {
+    drawRings(pen, model, frame, theme);
+    drawDots(pen, model, frame, theme);
+  }
   if (dense) drawPercentiles(pen, model, frame, theme);
   drawBefore(pen, model, frame, theme);
   if (!crowd) drawMean(pen, model, dense, frame, theme);
@@ -55,6 +58,7 @@ export function drawResponse(pen: Pen, model: ResponseModel, size: Size, theme: 
     // At the very start of a run its ring would reach out of a narrow picture.
     pen.save();
     pen.clip(0, 0, size.width, size.height);
+    drawMove(pen, model, frame, theme);
     drawToldDot(pen, told, frame, theme);
     pen.restore();
     const linesY = [model.p95Ns, model.meanNs, model.scale.goalNs ?? NaN].map(frame.y);
@@ -191,6 +195,51 @@ function drawDots(pen: Pen, model: ResponseModel, { x, y }: ResponseFrame, theme
   const places: number[] = [];
   for (let k = 0; k < atNs.length; k++) if (row[k] !== model.told?.row) places.push(x(atNs[k]), y(waitNs[k]));
   dots(pen, places, dotRadius(model, theme), theme.colors.d, DOTS_A_PATH, first);
+}
+
+/** The dots of the run before the last change: hollow, and behind this run's. */
+function drawRings(pen: Pen, model: ResponseModel, { x, y }: ResponseFrame, theme: Theme): void {
+  const { dots: were } = model.dotsBefore ?? {};
+  if (!were) return;
+  const radius = dotRadius(model, theme);
+  for (let k = 0; k < were.atNs.length; k++) {
+    circle(pen, x(were.atNs[k]), y(were.waitNs[k]), radius);
+    pen.fill(theme.colors.paper);
+    pen.stroke(theme.colors.muted, theme.line.hair);
+  }
+}
+
+/** From where the one that is told of left in the run before to where it leaves now. */
+function drawMove(
+  pen: Pen,
+  { told, dotsBefore: was }: ResponseModel,
+  { x, y }: ResponseFrame,
+  theme: Theme,
+): void {
+  if (!told || was?.toldNs === undefined) return;
+  const { colors, scale, line: lines } = theme;
+  const [fromX, fromY] = [x(was.toldNs), y(was.toldNs - told.arrivalNs)];
+  const [toX, toY] = [x(told.endNs), y(told.endNs - told.arrivalNs)];
+  circle(pen, fromX, fromY, 5.2 * scale);
+  pen.fill(colors.paper);
+  pen.stroke(colors.ink, lines.thin, [2.5 * scale, 2 * scale]);
+  const length = Math.hypot(toX - fromX, toY - fromY);
+  const [ux, uy] = [(toX - fromX) / length, (toY - fromY) / length];
+  // Between the two rings.
+  const [from, to] = [5.2 * scale, length - 7.5 * scale];
+  if (to - from < 5 * scale) return;
+  const end = [fromX + ux * to, fromY + uy * to] as const;
+  line(pen, fromX + ux * from, fromY + uy * from, end[0], end[1], colors.ink, lines.thin);
+  const [back, wide] = [5 * scale, 2.6 * scale];
+  polygon(
+    pen,
+    ...end,
+    end[0] - ux * back - uy * wide,
+    end[1] - uy * back + ux * wide,
+    end[0] - ux * back + uy * wide,
+    end[1] - uy * back - ux * wide,
+  );
+  pen.fill(colors.ink);
 }
 
 /** The mean of the run before the last change: dashed, and quieter than this run's. */

@@ -4,6 +4,7 @@ import type { MeanBand } from '../../../core/metrics/meanBand.ts';
 import type { Grid } from '../axes/grid.ts';
 import type { Departures } from '../scene/departures.ts';
 import type { Waiters } from '../scene/waiters.ts';
+import type { DotsBefore } from './dotsBefore.ts';
 import type { ResponseScale } from './responseScale.ts';
 import type { Block, Stretch } from './responseSpread.ts';
 import type { ToldWait } from './toldWait.ts';
@@ -38,6 +39,8 @@ export interface ResponseModel extends Waiters {
   readonly meanNs: number;
   /** The running mean of the run before the last change, by rounds up to the same instant; its last place is now’s. */
   readonly before?: readonly { readonly atNs: number; readonly meanNs: number }[];
+  /** Its dots, as far as its detail is kept. */
+  readonly dotsBefore?: DotsBefore;
   readonly longestNs: number;
   readonly p95Ns: number;
   readonly served: number;

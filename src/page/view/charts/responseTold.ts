@@ -62,7 +62,9 @@ export function drawToldWords(
   const { type, fonts, colors, scale } = theme;
   const { tiny } = type;
   const [x, y] = [frame.x(told.endNs), frame.y(told.endNs - told.arrivalNs)];
-  const title = `${told.label}, ${brief(told.endNs - told.arrivalNs)}`;
+  const was = model.dotsBefore?.toldNs;
+  const before = was === undefined ? '' : `${brief(was - told.arrivalNs)} → `;
+  const title = `${told.label}, ${before}${brief(told.endNs - told.arrivalNs)}`;
   const parts = partsInWords(told, model);
   const below = parts.join(', ');
   const crowded = expectedIn(model) > CROWDED;

@@ -36,7 +36,7 @@ export function notesOf(model: ResponseModel, dense: boolean): readonly string[]
   return [
     `a dot: ${/^[aeiou]/i.test(model.request.one) ? 'an' : 'a'} ${model.request.one}`,
     'that leaves',
-    'height: its wait',
+    ...(model.dotsBefore ? ['a ring: in the', 'run before'] : ['height: its wait']),
   ];
 }
 

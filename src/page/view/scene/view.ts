@@ -291,6 +291,8 @@ export interface ViewSettings {
 export interface SummaryBefore {
   readonly beats: Beats;
   readonly beatNs: number;
+  /** Its detail around the instant at which it was left; absent: none. */
+  readonly pages?: readonly Page[];
 }
 
 export interface Size {

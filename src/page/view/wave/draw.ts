@@ -8,10 +8,11 @@ import type { Theme } from '../../draw/palette.ts';
 import { circle, line, polygon, type Pen } from '../../draw/pen.ts';
 import { decimalsOf, multiples, niceStep } from '../../draw/ticks.ts';
 import { drawTitle } from '../axes/stave.ts';
-import type { Size } from '../scene/view.ts';
+import type { Size, SummaryBefore } from '../scene/view.ts';
 import { columnsOf, type Columns } from './columns.ts';
 import { waveLayout, type WaveLayout } from './layout.ts';
 import type { WaveModel } from './model.ts';
+import { lineBefore, type LineBefore } from './before.ts';
 import { notesOfWave, titleOf } from './words.ts';
 
 /** What has not been played is at about half strength. */
@@ -22,10 +23,14 @@ export function drawWave(pen: Pen, model: WaveModel, size: Size, theme: Theme): 
   const { wave, timeNs } = model;
   const layout = waveLayout(size, wave.endNs, theme);
   const { left, right, base } = layout;
-  const columns = columnsOf(wave, right - left);
+  const own = columnsOf(wave, right - left);
+  const was = hasLineBefore(model) ? lineBefore(model.before, own) : undefined;
+  // One scale for both.
+  const columns = was && was.peakNs > own.peakNs ? { ...own, peakNs: was.peakNs } : own;
   const nowX = Math.max(left, Math.min(right, layout.x(timeNs)));
   drawFunnel(pen, model, layout, theme);
   drawCurves(pen, model, columns, layout, nowX, theme);
+  if (was) drawBefore(pen, was, columns, layout, theme);
   line(pen, left, base, right, base, theme.colors.muted, theme.line.hair);
   drawGlitches(pen, columns, layout, timeNs, theme);
   drawScale(pen, model, columns, layout, theme);
@@ -37,9 +42,37 @@ export function drawWave(pen: Pen, model: WaveModel, size: Size, theme: Theme): 
   pen.fill(theme.colors.now);
   pen.stroke(theme.colors.paper, 1.5 * theme.scale);
   if (layout.gutter.left > 0) {
-    const title = { title: titleOf(model), notes: notesOfWave(wave) };
+    const title = { title: titleOf(model), notes: notesOfWave(wave, was !== undefined) };
     drawTitle(pen, title, layout.gutter, layout.top, size.height - theme.type.tiny * 0.3, theme);
   }
+}
+
+/** Where the mean response is drawn, and there was somebody to answer before. */
+const hasLineBefore = (model: WaveModel): model is WaveModel & { readonly before: SummaryBefore } =>
+  model.before !== undefined && model.wave.used === undefined && !model.wave.isStarved;
+
+function drawBefore(
+  pen: Pen,
+  { meanNs, peakNs }: LineBefore,
+  columns: Columns,
+  { x, right, ...layout }: WaveLayout,
+  theme: Theme,
+): void {
+  if (peakNs === 0) return;
+  pen.begin();
+  let isDown = true;
+  for (const [c, ns] of meanNs.entries()) {
+    const y = yOf(ns, columns, { ...layout, x, right });
+    const [from, to] = [x(c * columns.lengthNs), Math.min(right, x((c + 1) * columns.lengthNs))];
+    if (ns === 0) isDown = true;
+    else {
+      if (isDown) pen.moveTo(from, y);
+      else pen.lineTo(from, y);
+      pen.lineTo(to, y);
+      isDown = false;
+    }
+  }
+  pen.stroke(theme.colors.ink, theme.line.hair);
 }
 
 function drawCurves(

@@ -42,7 +42,7 @@ function hit(model: WaveModel, size: Size, x: number, y: number, theme = themes.
 const STANDS_PX = 0.1;
 
 function alike(drawn: WaveModel, model: WaveModel, size: Size, theme: Theme): boolean {
-  if (drawn.wave !== model.wave) return false;
+  if (drawn.wave !== model.wave || drawn.before !== model.before) return false;
   const { x } = waveLayout(size, model.wave.endNs, theme);
   const stands = (of: 'timeNs' | 'fromNs' | 'toNs') => Math.abs(x(drawn[of]) - x(model[of])) < STANDS_PX;
   return stands('timeNs') && stands('fromNs') && stands('toNs');
@@ -53,7 +53,13 @@ export const waveView: View<Wave, WaveModel> = ofWhole<Wave, WaveModel>({
   title: titleOfWave,
   corner: (size, theme) => (waveGutter(size, theme).left === 0 ? 'taken' : undefined),
   prepare: waveOf,
-  at: (wave, timeNs, { fromNs, toNs }) => ({ wave, timeNs, fromNs, toNs }),
+  at: (wave, timeNs, { fromNs, toNs, before }) => ({
+    wave,
+    timeNs,
+    fromNs,
+    toNs,
+    ...(before ? { before } : {}),
+  }),
   draw: drawWave,
   alike,
   describe: describeWave,

@@ -1,5 +1,6 @@
 /** The whole run as far as it is known, piece by piece: what the strip under all staves is drawn from. */
 import type { Noun } from '../../../core/base/params.ts';
+import type { SummaryBefore } from '../scene/view.ts';
 
 export interface Wave {
   readonly endNs: number;
@@ -35,4 +36,6 @@ export interface WaveModel {
   readonly toNs: number;
   /** Whose run it is, where several stand on the page: '(a)'. */
   readonly whose?: string;
+  /** The run before the last change. */
+  readonly before?: SummaryBefore;
 }

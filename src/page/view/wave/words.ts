@@ -35,8 +35,10 @@ export const titleOf = ({ whose }: Pick<WaveModel, 'whose'>): string =>
   whose === undefined ? titleOfWave : fillIn(words.titleOfLane, { whose });
 
 /** Two words a line: on a wall the gutter has no room for more. By place: which is the darker hangs on the theme. */
-export const notesOfWave = ({ isStarved, used }: Wave): readonly string[] =>
-  used ? ['area: memory', 'line: disk time'] : notesOfWaits(isStarved);
+export function notesOfWave({ isStarved, used }: Wave, hasBefore: boolean): readonly string[] {
+  if (hasBefore) return ['area: this run', 'line: before'];
+  return used ? ['area: memory', 'line: disk time'] : notesOfWaits(isStarved);
+}
 
 const notesOfWaits = (isStarved: boolean): readonly string[] => [
   isStarved ? 'line: longest' : 'front: response',
