@@ -3,6 +3,7 @@
  * is watched in the same way; on the page's own thread where workers are refused. All of it rejects with a sentence where it cannot be found in useful time.
  */
 import type { ExtremeMoment, MomentQuestion } from '../../core/experiment/sweep/extremeMoment.ts';
+import type { RoundAnswer, RoundQuestion } from '../../core/lesson/bestOfRound.ts';
 import type { ParamValues } from '../../core/sim/interfaces.ts';
 import type { CurvesQuestion, Theory } from '../../core/theory/curves.ts';
 import type { GaugeTheory } from '../../core/theory/gauges.ts';
@@ -31,8 +32,12 @@ export async function findCurves(
   return (await run('curves', { kind: 'curves', questions }, 'The theory of these points', ports)).curves;
 }
 
+export async function findBestOfRound(question: RoundQuestion, ports = sweepPorts): Promise<RoundAnswer> {
+  return (await run('round', { kind: 'round', question }, 'The best of this round', ports)).answer;
+}
+
 type Found<Kind> = Extract<Outcome, { readonly kind: Kind }>;
-type Finding = 'moment' | 'gauges' | 'curves';
+type Finding = 'moment' | 'gauges' | 'curves' | 'round';
 
 async function run<Kind extends Finding>(
   kind: Kind,

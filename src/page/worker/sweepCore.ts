@@ -8,6 +8,7 @@ import type { Portions } from '../../core/base/portions.ts';
 import { runJob } from '../../core/experiment/streams/job.ts';
 import { momentInPortions, runOfMoment } from '../../core/experiment/sweep/extremeMoment.ts';
 import { RunningJob } from '../../core/experiment/sweep/replication.ts';
+import { bestOfRound } from '../../core/lesson/bestOfRound.ts';
 import { buildDisk } from '../../core/scenario/params.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { fromOtherThread } from '../../core/scenario/heldScript.ts';
@@ -19,6 +20,7 @@ import type {
   Errand,
   FromSweeper,
   Outcome,
+  RoundErrand,
   StreamsErrand,
   TheoryErrand,
   ToSweeper,
@@ -44,7 +46,7 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
     }
   }
 
-  function begin(errand: Exclude<Errand, TheoryErrand | StreamsErrand>): Work {
+  function begin(errand: Exclude<Errand, TheoryErrand | StreamsErrand | RoundErrand>): Work {
     if (errand.kind === 'job') {
       const job = new RunningJob(inHand(errand.job));
       return { portions: replicate(job, gait), useful: new UsefulTime(job, USEFUL_MS) };
@@ -98,6 +100,10 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
     guarded(() => {
       if (message.kind === 'gauges' || message.kind === 'curves') {
         host.post(theoryFor(message), []);
+        return;
+      }
+      if (message.kind === 'round') {
+        host.post({ kind: 'round', answer: bestOfRound(inHand(message.question)) }, []);
         return;
       }
       if (message.kind === 'figure') {

@@ -3,6 +3,7 @@ import type { Replication, SweepJob } from '../../core/experiment/sweep/replicat
 import type { JobResult } from '../../core/experiment/streams/job.ts';
 import type { StreamsJob } from '../../core/experiment/streams/order.ts';
 import type { MomentQuestion, ExtremeMoment } from '../../core/experiment/sweep/extremeMoment.ts';
+import type { RoundAnswer, RoundQuestion } from '../../core/lesson/bestOfRound.ts';
 import type { ParamValues } from '../../core/sim/interfaces.ts';
 import type { CurvesQuestion, Theory } from '../../core/theory/curves.ts';
 import type { GaugeTheory } from '../../core/theory/gauges.ts';
@@ -13,6 +14,7 @@ export type Errand =
   | { readonly kind: 'job'; readonly job: SweepJob }
   | { readonly kind: 'moment'; readonly question: MomentQuestion }
   | StreamsErrand
+  | RoundErrand
   | TheoryErrand;
 
 /** Figures of theory are worked out in one piece: a second, where sixty videos are beside many requests. */
@@ -24,6 +26,12 @@ export type TheoryErrand =
 export interface StreamsErrand {
   readonly kind: 'figure';
   readonly job: StreamsJob;
+}
+
+/** One round, for whoever knows all that comes: up to sixteen requests exactly, within a second. */
+export interface RoundErrand {
+  readonly kind: 'round';
+  readonly question: RoundQuestion;
 }
 
 export type ToSweeper =
@@ -38,6 +46,7 @@ export type Outcome =
   | { readonly kind: 'figure'; readonly found: JobResult }
   | { readonly kind: 'gauges'; readonly gauges: GaugeTheory }
   | { readonly kind: 'curves'; readonly curves: readonly Theory[] }
+  | { readonly kind: 'round'; readonly answer: RoundAnswer }
   /** It would take too long. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'failed'; readonly message: string };

@@ -13,10 +13,12 @@ import { sharesOf } from '../../../../core/scenario/resolve.ts';
 import { valuesOn } from '../../canvas/valuesOn.ts';
 import { gaugesAtOnce } from './gaugesAtOnce.ts';
 import { gaugesOf, whileComputed, type Gauge } from './gauges.ts';
+import { hasRoundsAlone } from './roundAlone.ts';
 import { useTheory } from './useTheory.ts';
 import { rateServerOfScene } from '../../../view/scene/rateServer.ts';
 import './theory.css';
 
+const RoundAlone = lazy(async () => ({ default: (await import('./RoundAlone.tsx')).RoundAlone }));
 const RoundTest = lazy(async () => ({ default: (await import('./RoundTest.tsx')).RoundTest }));
 
 export function TheoryGauges() {
@@ -40,7 +42,16 @@ export function TheoryGauges() {
         )}
       </>
     );
-  return <Gauges scenario={scenario} />;
+  return (
+    <>
+      <Gauges scenario={scenario} />
+      {scene && hasRoundsAlone(scenario, scene) && (
+        <Suspense fallback={<p className="field-note">One moment …</p>}>
+          <RoundAlone scenario={scenario} scene={scene} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 interface GaugesAtOnceProps {
