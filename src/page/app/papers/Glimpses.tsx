@@ -1,18 +1,18 @@
 /** A paper's figures as thumbnails, each the way to its figure. They come behind the first frame, in places that are kept for them. */
-import { lazy, Suspense, type ComponentType } from 'react';
-import type { Glimpse, GlimpseStroke, Paper } from './paper.ts';
-import { papers } from './registry.ts';
-import { PlaceLink } from './PlaceLink.tsx';
+import { Suspense, use } from 'react';
+import type { Glimpse, GlimpseStroke, Paper } from './parts/paper.ts';
+import { PlaceLink } from './parts/PlaceLink.tsx';
 
 export function Glimpses({ paper }: { readonly paper: Paper }) {
-  const Picture = pictures.get(paper.id);
   return (
     <ul className="glimpses" aria-label={`Figures of ${paper.short}`}>
       {paper.figures.map(({ id, name, title }) => (
         <li key={id}>
           <PlaceLink to={{ paper, anchor: id }} className="glimpse">
             <span className="glimpse-frame">
-              <Suspense>{Picture && <Picture id={id} />}</Suspense>
+              <Suspense>
+                <Picture paper={paper} id={id} />
+              </Suspense>
             </span>
             <span className="glimpse-name">
               <strong>{name}</strong> <span>{title}</span>
@@ -24,25 +24,25 @@ export function Glimpses({ paper }: { readonly paper: Paper }) {
   );
 }
 
+/** By paper, once they are asked for. */
+const asked = new Map<Paper, ReturnType<Paper['loadGlimpses']>>();
+
+function glimpsesOf(paper: Paper): ReturnType<Paper['loadGlimpses']> {
+  const coming = asked.get(paper) ?? paper.loadGlimpses();
+  asked.set(paper, coming);
+  return coming;
+}
+
 interface PictureProps {
+  readonly paper: Paper;
   /** Of the figure. */
   readonly id: string;
 }
 
-const pictures: ReadonlyMap<string, ComponentType<PictureProps>> = new Map(
-  papers.map(({ id: paper, loadGlimpses }) => [
-    paper,
-    lazy(async () => {
-      const glimpses = await loadGlimpses();
-      return {
-        default: ({ id }: PictureProps) => {
-          const glimpse = glimpses[id];
-          return glimpse === undefined ? null : <Drawn {...glimpse} />;
-        },
-      };
-    }),
-  ]),
-);
+function Picture({ paper, id }: PictureProps) {
+  const glimpse = use(glimpsesOf(paper))[id];
+  return glimpse && <Drawn {...glimpse} />;
+}
 
 /** Its name stands below it. */
 function Drawn({ width, height, strokes }: Glimpse) {
@@ -58,5 +58,5 @@ function Drawn({ width, height, strokes }: Glimpse) {
 function Stroke({ stroke: [paint, color, path, opacity = 1] }: { readonly stroke: GlimpseStroke }) {
   const ink = `var(--${color})`;
   const style = paint === 'fill' ? { fill: ink, opacity } : { stroke: ink, opacity };
-  return <path className={`glimpse-${paint}`} d={path} style={style} />;
+  return <path data-paint={paint} d={path} style={style} />;
 }

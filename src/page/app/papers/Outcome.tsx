@@ -1,7 +1,7 @@
 /** What came of a paper's claims at a glance: a mark each, and how many of which. */
-import { VERDICTS, describeCount } from './counted.ts';
-import type { Paper } from './paper.ts';
-import { PlaceLink } from './PlaceLink.tsx';
+import { VERDICTS, describeCount } from './parts/counted.ts';
+import type { Paper } from './parts/paper.ts';
+import { PlaceLink } from './parts/PlaceLink.tsx';
 import { verdicts } from './verdicts.ts';
 
 export function Outcome({ paper }: { readonly paper: Paper }) {

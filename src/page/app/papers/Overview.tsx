@@ -2,9 +2,9 @@
 import { Arrived } from './Arrived.tsx';
 import { Glimpses } from './Glimpses.tsx';
 import { Outcome } from './Outcome.tsx';
-import type { Paper } from './paper.ts';
+import type { Paper } from './parts/paper.ts';
 import { PlaceFault } from './PlaceFault.tsx';
-import { PlaceLink } from './PlaceLink.tsx';
+import { PlaceLink } from './parts/PlaceLink.tsx';
 import { papers } from './registry.ts';
 
 export function Overview({ fault }: { readonly fault: string | undefined }) {

@@ -1,13 +1,13 @@
 /** A paper's own page: what it is, its contents, its sections as they come, and the way to the papers before and after it. */
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, use } from 'react';
 import { Contents } from '../kit/Contents.tsx';
 import { withDefinitions } from '../kit/withDefinitions.ts';
 import { Arrived } from './Arrived.tsx';
 import { Outcome } from './Outcome.tsx';
-import type { Paper } from './paper.ts';
+import type { Paper } from './parts/paper.ts';
 import { PlaceFault } from './PlaceFault.tsx';
-import { PlaceLink } from './PlaceLink.tsx';
-import { goToPlace, writePlace } from './place.ts';
+import { PlaceLink } from './parts/PlaceLink.tsx';
+import { goToPlace, writePlace } from './parts/place.ts';
 import { papers } from './registry.ts';
 
 interface PaperPageProps {
@@ -17,7 +17,6 @@ interface PaperPageProps {
 
 export function PaperPage({ paper, fault }: PaperPageProps) {
   const { authors, title, published, lead, sections } = paper;
-  const Body = bodies.get(paper);
   return (
     <main id="main" className="reading figures-page" tabIndex={-1}>
       <p className="paper-back">
@@ -38,7 +37,7 @@ export function PaperPage({ paper, fault }: PaperPageProps) {
         }}
       />
       <Suspense fallback={<p className="paper-coming">Its figures are on their way …</p>}>
-        {Body && <Body />}
+        <Sections paper={paper} />
         <Ways paper={paper} />
         <Arrived />
       </Suspense>
@@ -46,30 +45,29 @@ export function PaperPage({ paper, fault }: PaperPageProps) {
   );
 }
 
-/** A component a paper, which comes with all that its page needs and nothing of the others. */
-const bodies: ReadonlyMap<Paper, ComponentType> = new Map(
-  papers.map((paper) => [
-    paper,
-    lazy(async () => {
-      const { sections } = await withDefinitions(paper.load);
-      const parts = paper.sections.flatMap((section) => {
-        const Show = sections[section.id];
-        return Show === undefined ? [] : [{ ...section, Show }];
-      });
-      return {
-        default: () =>
-          parts.map(({ id, heading, Show }) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id} tabIndex={-1}>
-                {heading}
-              </h2>
-              <Show />
-            </section>
-          )),
-      };
-    }),
-  ]),
-);
+/** By paper, once it is gone to: all that its page needs, and nothing of the others. */
+const asked = new Map<Paper, ReturnType<Paper['load']>>();
+
+function partsOf(paper: Paper): ReturnType<Paper['load']> {
+  const coming = asked.get(paper) ?? withDefinitions(paper.load);
+  asked.set(paper, coming);
+  return coming;
+}
+
+function Sections({ paper }: { readonly paper: Paper }) {
+  const { sections } = use(partsOf(paper));
+  return paper.sections.map(({ id, heading }) => {
+    const Show = sections[id];
+    return (
+      <section key={id} aria-labelledby={id}>
+        <h2 id={id} tabIndex={-1}>
+          {heading}
+        </h2>
+        {Show && <Show />}
+      </section>
+    );
+  });
+}
 
 function Ways({ paper }: { readonly paper: Paper }) {
   const at = papers.indexOf(paper);

@@ -2,10 +2,11 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { toMain } from '../kit/toMain.ts';
+import { followPlace } from './address.ts';
 import { keepScrollOnLeaving } from './arrive.ts';
 import { Overview } from './Overview.tsx';
 import { PaperPage } from './PaperPage.tsx';
-import { followPlace, usePlace } from './place.ts';
+import { usePlace } from './parts/place.ts';
 import '../kit/textbook.css';
 import './papers.css';
 import './paperPages.css';

@@ -2,7 +2,7 @@
  * Coming to a place of the page Papers: a part that an address names stands at the top and has the focus, and whoever comes
  * back finds the page as it was left. What stands above finds its size only now; until a hand moves, the place is kept.
  */
-import type { Place } from './place.ts';
+import type { Place } from './parts/place.ts';
 
 /** A step of history knows how far its page was scrolled when it was left. */
 function keepScroll(): void {

@@ -46,7 +46,7 @@ export const verdicts: Readonly<Record<string, readonly (readonly [claim: string
     ['R16', 'confirmed in part'],
     ['R17', 'confirmed'],
   ],
-  'wrr-scan': [
+  tsai: [
     ['W1', 'confirmed'],
     ['W2', 'confirmed in part'],
     ['W3', 'not confirmed'],
@@ -57,7 +57,7 @@ export const verdicts: Readonly<Record<string, readonly (readonly [claim: string
     ['W8', 'confirmed in part'],
     ['W9', 'confirmed'],
   ],
-  'stream-combination': [
+  combination: [
     ['S1', 'confirmed in part'],
     ['S2', 'not confirmed'],
     ['S3', 'confirmed in part'],
@@ -65,7 +65,7 @@ export const verdicts: Readonly<Record<string, readonly (readonly [claim: string
     ['S5', 'not confirmed'],
     ['S6', 'confirmed in part'],
   ],
-  qos: [
+  dimitrijevic: [
     ['Q1', 'confirmed in part'],
     ['Q2', 'confirmed'],
     ['Q3', 'confirmed'],

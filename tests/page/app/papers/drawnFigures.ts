@@ -23,9 +23,9 @@ import type { MeasureId } from '../../../../src/core/experiment/sweep/measures.t
 import { overTime, overTimeModel } from '../../../../src/page/app/papers/combination/overTimeModel.ts';
 import { presetScene, sceneWithLists } from '../../../../src/page/app/papers/nerjes/presetScene.ts';
 import { testbedScenes } from '../../../../src/page/app/papers/nerjes/testbedRun.ts';
-import { responseModel, sharesOf } from '../../../../src/page/app/papers/qos/qosModels.ts';
+import { responseModel, sharesOf } from '../../../../src/page/app/papers/dimitrijevic/qosModels.ts';
 import { streamsModel } from '../../../../src/page/app/papers/reddy/streamsModel.ts';
-import { taskFigures } from '../../../../src/page/app/papers/wrr/wrrTexts.ts';
+import { taskFigures } from '../../../../src/page/app/papers/tsai/wrrTexts.ts';
 import { chartOf } from '../../../../src/page/app/sweep/chartModel.ts';
 import type { Theme } from '../../../../src/page/draw/palette.ts';
 import type { Pen } from '../../../../src/page/draw/pen.ts';
@@ -56,12 +56,15 @@ import { prototypeView } from '../../../../src/page/view/prototype/index.ts';
 import type { Size, ViewSettings } from '../../../../src/page/view/scene/view.ts';
 import type { SweepChartModel } from '../../../../src/page/view/sweep/chart.ts';
 import { drawSweepChart } from '../../../../src/page/view/sweep/draw.ts';
+import { layOutChart } from '../../../../src/page/view/sweep/layout.ts';
 import { testbedView } from '../../../../src/page/view/testbed/index.ts';
 import { figureView } from '../../../../src/page/view/timeline/index.ts';
 
 export interface DrawnFigure {
-  /** At a width; a chart takes any height. */
-  readonly height: (width: number, theme: Theme) => number;
+  /** At a width; what has none takes any. */
+  readonly height?: (width: number, theme: Theme) => number;
+  /** As much of it is shown; all of it where that is not told. */
+  readonly seen?: (size: Size, theme: Theme) => Size & { readonly x: number; readonly y: number };
   readonly draw: (pen: Pen, size: Size, theme: Theme) => void;
 }
 
@@ -70,18 +73,33 @@ interface DrawnPaper {
   readonly figures: Readonly<Record<string, DrawnFigure>>;
 }
 
+/** Around a plot, for the marks at its edges. */
+const MARGIN_PX = 9;
 const ROUNDS_NS = 4e9;
 /** All four rounds, with what has not happened yet. */
 const whole: ViewSettings = {
   ...{ fromNs: 0, toNs: ROUNDS_NS, future: true, selected: -1, pointed: -1, speed: 0, reducedMotion: true },
 };
 
-const chart = (model: SweepChartModel): DrawnFigure => ({
-  height: (width) => Math.round(0.62 * width),
-  draw: (pen, size, theme) => {
-    drawSweepChart(pen, model, size, theme);
-  },
-});
+/** Its plot alone: there is no room for what stands around it. */
+const chart = (model: SweepChartModel): DrawnFigure => {
+  const unnamed = { ...model, lines: model.lines.map((line) => ({ ...line, name: '' })), theory: [] };
+  return {
+    seen: (size, theme) => {
+      const { left, right, top, bottom, saturatedY } = layOutChart(unnamed, size, theme);
+      const above = Math.min(top, ...saturatedY.flatMap((y) => y ?? [])) - MARGIN_PX;
+      return {
+        x: left - MARGIN_PX,
+        y: above,
+        width: right - left + 2 * MARGIN_PX,
+        height: bottom - above + MARGIN_PX,
+      };
+    },
+    draw: (pen, size, theme) => {
+      drawSweepChart(pen, unnamed, size, theme);
+    },
+  };
+};
 
 const explained = <Model>(view: Explained<Model>, model: Model): DrawnFigure => ({
   height: (width, theme) => view.height(width, theme),
@@ -171,7 +189,7 @@ const reddy: DrawnPaper = {
 const tasks = fullTable(curvesTable(wrrSweep(''), wrrCurves));
 const task = taskModel(firstTask);
 
-const wrr: DrawnPaper = {
+const tsai: DrawnPaper = {
   claims: wrrClaims,
   figures: {
     'wrr-figure-1': explained(serverFigure, serverModel({ memory: 1, round: 0 })),
@@ -211,7 +229,7 @@ const combination: DrawnPaper = {
   },
 };
 
-const qos: DrawnPaper = {
+const dimitrijevic: DrawnPaper = {
   claims: qosClaims,
   figures: {
     'qos-figure-1': explained(metaFigure, metaModel(0)),
@@ -228,7 +246,5 @@ const qos: DrawnPaper = {
 
 /** By the ids of the papers. */
 export const drawnPapers: Readonly<Record<string, DrawnPaper>> = {
-  ...{ nerjes, reddy, qos },
-  'wrr-scan': wrr,
-  'stream-combination': combination,
+  ...{ nerjes, reddy, tsai, combination, dimitrijevic },
 };

@@ -2,7 +2,8 @@
 import { textWidth } from '../../../../src/page/draw/measure.ts';
 import { themes } from '../../../../src/page/draw/palette.ts';
 import type { Pen, TextStyle } from '../../../../src/page/draw/pen.ts';
-import type { GlimpseStroke } from '../../../../src/page/app/papers/paper.ts';
+import type { Size } from '../../../../src/page/view/scene/view.ts';
+import type { GlimpseStroke } from '../../../../src/page/app/papers/parts/paper.ts';
 
 type Paint = GlimpseStroke[0];
 type Point = readonly [x: number, y: number];
@@ -16,13 +17,16 @@ const BOLD_PX = 1.6;
 const PIECE_PX = 4;
 
 const named: ReadonlyMap<string, string> = new Map(
-  Object.entries(themes.light.colors)
-    .map(([name, color]): [string, string] => [color, name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)])
+  Object.entries<string>({ ...themes.light.colors })
+    .map(([name, color]): [string, string] => [
+      color,
+      name.replace(/[A-Z]/g, (c: string) => `-${c.toLowerCase()}`),
+    ])
     // Of two names for one colour the first stays.
     .toReversed(),
 );
 
-/** As its theme calls it; what is mixed of two is as faint as the one that it is nearest to. */
+/** As its theme calls it. */
 function nameOf(color: string): string {
   const found = named.get(color);
   if (found === undefined) throw new Error(`${color} is no colour of the theme`);
@@ -36,6 +40,9 @@ export class GlimpsePen implements Pen {
   private start: Point | undefined;
   private state = { x: 0, y: 0, opacity: 1 };
   private readonly saved: (typeof this.state)[] = [];
+
+  /** `seen`: text that is not in it whole is left out. */
+  constructor(private readonly seen: Size) {}
 
   save(): void {
     this.saved.push(this.state);
@@ -67,7 +74,10 @@ export class GlimpsePen implements Pen {
     for (const t of [0.25, 0.5, 0.75, 1]) {
       const u = 1 - t;
       const [a, b, c, d] = [u ** 3, 3 * u * u * t, 3 * u * t * t, t ** 3];
-      this.lineTo(a * (from[0] - this.state.x) + b * x1 + c * x2 + d * x, a * (from[1] - this.state.y) + b * y1 + c * y2 + d * y);
+      this.lineTo(
+        a * (from[0] - this.state.x) + b * x1 + c * x2 + d * x,
+        a * (from[1] - this.state.y) + b * y1 + c * y2 + d * y,
+      );
     }
   }
   arc(x: number, y: number, radius: number, from: number, to: number, anticlockwise = false): void {
@@ -98,11 +108,18 @@ export class GlimpsePen implements Pen {
   stroke(color: string, width: number, dash: readonly number[] = []): void {
     this.keep(dash.length > 0 ? 'dash' : width > BOLD_PX ? 'bold' : 'line', color, this.path);
   }
-  text(text: string, x: number, y: number, { size, color, weight, align, baseline, rotate }: TextStyle): void {
+  text(
+    text: string,
+    x: number,
+    y: number,
+    { size, color, weight, align, baseline, rotate }: TextStyle,
+  ): void {
     if (rotate || text.trim() === '') return;
     const width = textWidth(text, size, weight);
     const left = align === 'center' ? x - width / 2 : align === 'right' ? x - width : x;
     const middle = baseline === 'middle' ? y : baseline === 'top' ? y + 0.5 * size : y - 0.33 * size;
+    const [from, at] = [left + this.state.x, middle + this.state.y];
+    if (from < 0 || from + width > this.seen.width || at < 0 || at > this.seen.height) return;
     this.begin();
     this.rect(left, middle - (BAR * size) / 2, width, BAR * size);
     this.keep('fill', color, this.path, BAR_OPACITY);

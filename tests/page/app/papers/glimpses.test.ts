@@ -10,23 +10,25 @@ import { drawnPapers, type DrawnFigure } from './drawnFigures.ts';
 import { GlimpsePen } from './glimpsePen.ts';
 
 const FOLDER = '../../../../src/page/app/papers';
-const folders: Readonly<Record<string, string>> = { 'wrr-scan': 'wrr', 'stream-combination': 'combination' };
-const folderOf = (id: string): string => folders[id] ?? id;
-
 /** A thumbnail's sides are to each other as these; a figure is drawn at the width at which its own are nearest to it. */
 const SIDES = 1.6;
 const WIDTHS = [360, 420, 480, 560, 640, 760];
-const OF_CHARTS = 360;
+const OF_CHARTS = { width: 330, height: 250 };
 
-function glimpseOf({ height, draw }: DrawnFigure) {
-  const theme = themes.light;
-  const sides = (width: number) => Math.abs(Math.log(width / height(width, theme) / SIDES));
-  const isChart = height(OF_CHARTS, theme) === Math.round(0.62 * OF_CHARTS);
-  const width = isChart ? OF_CHARTS : WIDTHS.reduce((best, own) => (sides(own) < sides(best) ? own : best));
-  const size = { width, height: Math.round(height(width, theme)) };
-  const pen = new GlimpsePen();
-  draw(pen, size, theme);
-  return { ...size, strokes: pen.strokes };
+function sizeOf({ height }: DrawnFigure) {
+  if (height === undefined) return OF_CHARTS;
+  const sizes = WIDTHS.map((width) => ({ width, height: Math.round(height(width, themes.light)) }));
+  const off = ({ width, height: own }: (typeof sizes)[number]) => Math.abs(Math.log(width / own / SIDES));
+  return sizes.reduce((best, own) => (off(own) < off(best) ? own : best));
+}
+
+function glimpseOf(figure: DrawnFigure) {
+  const size = sizeOf(figure);
+  const { x, y, ...seen } = figure.seen?.(size, themes.light) ?? { ...size, x: 0, y: 0 };
+  const pen = new GlimpsePen(seen);
+  pen.translate(-x, -y);
+  figure.draw(pen, size, themes.light);
+  return { width: Math.round(seen.width), height: Math.round(seen.height), strokes: pen.strokes };
 }
 
 describe.each(papers)('$short', ({ id, figures }) => {
@@ -48,10 +50,8 @@ describe.each(papers)('$short', ({ id, figures }) => {
       .join('\n');
     const head =
       '/** Made by tests/page/app/papers/glimpses.test.ts: the figures as thumbnails, by what is done in which colour along which path. */';
-    const text = `${head}\nimport type { Glimpses } from '../paper.ts';\n\n// prettier-ignore\nexport const glimpses: Glimpses = {\n${body}\n};\n`;
-    await expect(await laidOut(text, 'glimpses.ts')).toMatchFileSnapshot(
-      `${FOLDER}/${folderOf(id)}/glimpses.ts`,
-    );
+    const text = `${head}\nimport type { Glimpses } from '../parts/paper.ts';\n\n// prettier-ignore\nexport const glimpses: Glimpses = {\n${body}\n};\n`;
+    await expect(await laidOut(text, 'glimpses.ts')).toMatchFileSnapshot(`${FOLDER}/${id}/glimpses.ts`);
   });
 });
 

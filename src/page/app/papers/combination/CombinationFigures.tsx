@@ -7,7 +7,7 @@ import { CYCLES, turnsModel } from '../../../view/explained/turns.ts';
 import { turnsFigure } from '../../../view/explained/turnsFigure.ts';
 import { shortText } from '../../../view/explained/turnsWords.ts';
 import { Radios } from '../../kit/Radios.tsx';
-import { ExplainedPart, ExplainedPicture, Stepped } from '../ExplainedPicture.tsx';
+import { ExplainedPart, ExplainedPicture, Stepped } from '../parts/ExplainedPicture.tsx';
 
 const examples: readonly (readonly [Example, string])[] = [
   ['six', 'six streams, too short a cycle'],

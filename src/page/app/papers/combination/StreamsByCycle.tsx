@@ -13,8 +13,8 @@ import { curvesTable } from '../../../../core/experiment/claims/wrrTables.ts';
 import { seconds } from '../../../draw/format.ts';
 import { openRun } from '../../sweep/openRun.ts';
 import { SweepChart } from '../../sweep/SweepChart.tsx';
-import { RecomputeBar } from '../RecomputeBar.tsx';
-import { useRecompute } from '../useRecompute.ts';
+import { RecomputeBar } from '../parts/RecomputeBar.tsx';
+import { useRecompute } from '../parts/useRecompute.ts';
 
 const sweep = combinationSweep('');
 const published = curvesTable(sweep, combinationCycles);

@@ -16,8 +16,8 @@ import { tableOfCondensed } from '../../../../core/experiment/claims/nerjesTable
 import type { SweepTable } from '../../../../core/experiment/sweep/table.ts';
 import type { SweepChartModel } from '../../../view/sweep/chart.ts';
 import { DrawnChart } from '../../sweep/DrawnChart.tsx';
-import { RecomputeBar } from '../RecomputeBar.tsx';
-import { useRecompute } from '../useRecompute.ts';
+import { RecomputeBar } from '../parts/RecomputeBar.tsx';
+import { useRecompute } from '../parts/useRecompute.ts';
 
 const published = togetherOf(
   workloadSweeps.flatMap((sweep, i) => {

@@ -1,12 +1,12 @@
 /** The paper on stream combination: two resources, used alike. */
-import type { Paper } from '../paper.ts';
+import type { Paper } from '../parts/paper.ts';
 
 export const combination: Paper = {
-  id: 'stream-combination',
+  id: 'combination',
   short: 'Stream combination',
   authors: 'The text that we have names no authors',
   title: 'Stream Combination: Adaptive IO Scheduling for Streaming Servers',
-  published: 'no year is printed',
+  published: 'No year is printed',
   about:
     'How a server of streams of many bitrates uses memory and disk alike, where a badly chosen cycle wastes one of them.',
   claims:

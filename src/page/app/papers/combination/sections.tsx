@@ -9,10 +9,10 @@ import { combinationNumbers } from '../../../../core/experiment/claims/combinati
 import { whole } from '../../../draw/format.ts';
 import { Radios } from '../../kit/Radios.tsx';
 import { CombinationFigures } from './CombinationFigures.tsx';
-import { ClaimList } from '../ClaimList.tsx';
-import { PaperNumbers } from '../PaperNumbers.tsx';
-import { usePlace } from '../place.ts';
-import { ReadingTable, type ReadingRow } from '../ReadingTable.tsx';
+import { ClaimList } from '../parts/ClaimList.tsx';
+import { PaperNumbers } from '../parts/PaperNumbers.tsx';
+import { usePlace } from '../parts/place.ts';
+import { ReadingTable, type ReadingRow } from '../parts/ReadingTable.tsx';
 import { StreamsByCycle } from './StreamsByCycle.tsx';
 import { StreamsByWorkload } from './StreamsByWorkload.tsx';
 import { StreamsOverTime } from './StreamsOverTime.tsx';

@@ -20,8 +20,8 @@ import { watchPoint } from '../../sweep/openRun.ts';
 import { SweepChart } from '../../sweep/SweepChart.tsx';
 import { Radios } from '../../kit/Radios.tsx';
 import type { FigurePicture, FigureText } from './figureTexts.ts';
-import { RecomputeBar } from '../RecomputeBar.tsx';
-import { useRecompute } from '../useRecompute.ts';
+import { RecomputeBar } from '../parts/RecomputeBar.tsx';
+import { useRecompute } from '../parts/useRecompute.ts';
 import { watchSystem } from './watchSystem.ts';
 import { Verdicts } from './Verdicts.tsx';
 

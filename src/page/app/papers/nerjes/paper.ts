@@ -1,5 +1,5 @@
 /** Nerjes and others 1998: the paper that the program is named after in its models. */
-import type { Paper } from '../paper.ts';
+import type { Paper } from '../parts/paper.ts';
 
 export const nerjes: Paper = {
   id: 'nerjes',

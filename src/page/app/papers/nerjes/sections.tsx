@@ -1,7 +1,7 @@
 /** Nerjes and others 1998, by sections: figures 1 to 12 live, what the paper says of them, and what came out. */
 import type { ComponentType } from 'react';
 import { nerjesClaims } from '../../../../core/experiment/claims/nerjes.ts';
-import { ClaimList } from '../ClaimList.tsx';
+import { ClaimList } from '../parts/ClaimList.tsx';
 import { figure10, figure11, figure9, sensitivity, subrounds, tail } from './figureTexts.ts';
 import { LimitsTable, PeriodsTable } from './LimitsTable.tsx';
 import { Prototype } from './Prototype.tsx';
@@ -18,10 +18,10 @@ function OneSet() {
   return (
     <>
       <p className="figure-says">
-        The paper introduces its policies with ten requests in four rounds. Light boxes are pieces of
-        videos, dark ones requests; an arc leads from a request’s arrival to its departure, and long marks
-        end the rounds. The paper draws without numbers; these are ours, and everything that it says of a
-        request happens.
+        The paper introduces its policies with ten requests in four rounds. Light boxes are pieces of videos,
+        dark ones requests; an arc leads from a request’s arrival to its departure, and long marks end the
+        rounds. The paper draws without numbers; these are ours, and everything that it says of a request
+        happens.
       </p>
       <Timelines />
       <Verdicts ids={['N18', 'N19', 'N20']} />
@@ -33,9 +33,9 @@ function FourPolicies() {
   return (
     <>
       <p className="figure-says">
-        The framework allows for many policies, and the paper leaves four of them by argument, before
-        anything is measured: a limit that is reckoned anew in each round, videos first where periods are
-        disjoint, and requests that may join while the disk is at work. Here these arguments are measured.
+        The framework allows for many policies, and the paper leaves four of them by argument, before anything
+        is measured: a limit that is reckoned anew in each round, videos first where periods are disjoint, and
+        requests that may join while the disk is at work. Here these arguments are measured.
       </p>
       <LimitsTable />
       <PeriodsTable />
@@ -49,17 +49,17 @@ function FiveDisks() {
     <>
       <p className="figure-says">
         The paper measures in a simulation of five disks. One process makes the requests of all of them, a
-        Poisson stream, and puts each into the FifoQueue of the disk that it is drawn for; another gives
-        each scheduler the same number of pieces of videos in each round, and a third says when a round
-        begins. The schedulers know nothing of each other. Here are 35 videos, 7 on each disk, and 60
-        requests a second, a second in twenty: rings are pieces of videos, discs are requests, and whatever
-        is at work lights up. On the lists the first on the left is the next to leave.
+        Poisson stream, and puts each into the FifoQueue of the disk that it is drawn for; another gives each
+        scheduler the same number of pieces of videos in each round, and a third says when a round begins. The
+        schedulers know nothing of each other. Here are 35 videos, 7 on each disk, and 60 requests a second, a
+        second in twenty: rings are pieces of videos, discs are requests, and whatever is at work lights up.
+        On the lists the first on the left is the next to leave.
       </p>
       <TestbedPicture />
       <p className="figure-hint">
         The processes take no time in the simulation; the picture lets requests set off a little before the
-        instant at which they are there. The pieces of a video go round: the disk after the one that has
-        read a video reads its next piece.
+        instant at which they are there. The pieces of a video go round: the disk after the one that has read
+        a video reads its next piece.
       </p>
       <Testbed />
     </>
@@ -71,8 +71,8 @@ function Overhead() {
     <>
       <p className="figure-says">
         Each decision plans a sweep: which requests fit, in which order, and until when. The paper measures
-        that on an UltraSparc of 167 MHz without any care for speed, finds one per cent of the round at
-        worst, and calls it negligible.
+        that on an UltraSparc of 167 MHz without any care for speed, finds one per cent of the round at worst,
+        and calls it negligible.
       </p>
       <Table4 />
       <Verdicts ids={['N12']} />
@@ -85,17 +85,16 @@ function Parts() {
     <>
       <p className="figure-says">
         The paper’s policies went into a server in C++ on a Sun, with threads for each part. A simulation
-        needs no threads, but it has the same parts. Here a run passes through them, a second in twenty:
-        rings are pieces of videos, discs are requests, and whatever is at work lights up. In the queues the
-        first on the left is the next to leave. Each box says who plays its part here, and below it in which
-        folder of this program that is to be read.
+        needs no threads, but it has the same parts. Here a run passes through them, a second in twenty: rings
+        are pieces of videos, discs are requests, and whatever is at work lights up. In the queues the first
+        on the left is the next to leave. Each box says who plays its part here, and below it in which folder
+        of this program that is to be read.
       </p>
       <PrototypePicture />
       <p className="figure-hint">
-        The network, the acceptor and the sender take no time in the simulation; the picture lets requests
-        set off a little before the instant at which they are there, and leave a little after they have been
-        read. In the run of figure 3 the admission has nobody to judge: its four videos are there from the
-        start.
+        The network, the acceptor and the sender take no time in the simulation; the picture lets requests set
+        off a little before the instant at which they are there, and leave a little after they have been read.
+        In the run of figure 3 the admission has nobody to judge: its four videos are there from the start.
       </p>
       <Prototype />
     </>

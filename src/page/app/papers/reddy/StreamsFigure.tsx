@@ -87,4 +87,3 @@ const isSame = (a: FigurePoint, b: FigurePoint): boolean =>
 
 const mergedPoints = (published: readonly FigurePoint[], again: readonly FigurePoint[]): FigurePoint[] =>
   published.map((point) => again.find((other) => isSame(point, other)) ?? point);
-

@@ -1,5 +1,5 @@
 /** Reddy and Wyllie 1994: streams with deadlines of their own. */
-import type { Paper } from '../paper.ts';
+import type { Paper } from '../parts/paper.ts';
 
 export const reddy: Paper = {
   id: 'reddy',

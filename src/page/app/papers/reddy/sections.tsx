@@ -7,9 +7,9 @@ import { reddyFigure2 } from '../../../../core/experiment/claims/reddyFigure2.ts
 import { otherDisksReadings, reddyDisksClaims } from '../../../../core/experiment/claims/reddyDisksClaims.ts';
 import { reddyFigure3 } from '../../../../core/experiment/claims/reddyFigure3.ts';
 import { whole } from '../../../draw/format.ts';
-import { ClaimList } from '../ClaimList.tsx';
+import { ClaimList } from '../parts/ClaimList.tsx';
 import { DisksTable } from './DisksTable.tsx';
-import { ReadingTable, type ReadingRow } from '../ReadingTable.tsx';
+import { ReadingTable, type ReadingRow } from '../parts/ReadingTable.tsx';
 import { StartTable } from './StartTable.tsx';
 import { StreamsFigure } from './StreamsFigure.tsx';
 

@@ -1,16 +1,16 @@
 /** A published sweep computed again in the page: on the pool, with its points as they come. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { describeDuration } from '../../../core/experiment/sweep/budget.ts';
-import { ForetoldSweep } from '../../../core/experiment/sweep/foretoldSweep.ts';
-import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
+import { describeDuration } from '../../../../core/experiment/sweep/budget.ts';
+import { ForetoldSweep } from '../../../../core/experiment/sweep/foretoldSweep.ts';
+import type { SweepTable } from '../../../../core/experiment/sweep/table.ts';
 import {
   agreementOf,
   mergedTable,
   type Again,
   type Agreement,
   type Exactness,
-} from '../../../core/experiment/claims/nerjesAgain.ts';
-import { startSweep, type SweepUnderWay } from '../../worker/sweepPool.ts';
+} from '../../../../core/experiment/claims/nerjesAgain.ts';
+import { startSweep, type SweepUnderWay } from '../../../worker/sweepPool.ts';
 
 /** The chart and the words follow so often. */
 const NEWS_MS = 400;

@@ -18,13 +18,13 @@ import type { MeasureId } from '../../../../core/experiment/sweep/measures.ts';
 import { Radios } from '../../kit/Radios.tsx';
 import { watchPoint } from '../../sweep/openRun.ts';
 import { SweepChart } from '../../sweep/SweepChart.tsx';
-import { ClaimList } from '../ClaimList.tsx';
-import { PaperNumbers } from '../PaperNumbers.tsx';
-import { ReadingTable, type ReadingRow } from '../ReadingTable.tsx';
+import { ClaimList } from '../parts/ClaimList.tsx';
+import { PaperNumbers } from '../parts/PaperNumbers.tsx';
+import { ReadingTable, type ReadingRow } from '../parts/ReadingTable.tsx';
 import { RateFigures } from './RateFigures.tsx';
-import { RecomputeBar } from '../RecomputeBar.tsx';
-import { useRecompute } from '../useRecompute.ts';
-import { together } from '../together.ts';
+import { RecomputeBar } from '../parts/RecomputeBar.tsx';
+import { useRecompute } from '../parts/useRecompute.ts';
+import { together } from '../parts/together.ts';
 import { taskFigures } from './wrrTexts.ts';
 
 const shares = [

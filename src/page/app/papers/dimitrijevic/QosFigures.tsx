@@ -21,7 +21,7 @@ import { metaModel } from '../../../view/explained/meta.ts';
 import { metaFigure } from '../../../view/explained/metaFigure.ts';
 import { stepText } from '../../../view/explained/metaWords.ts';
 import { Radios } from '../../kit/Radios.tsx';
-import { ExplainedPart, ExplainedPicture, Handle, Stepped } from '../ExplainedPicture.tsx';
+import { ExplainedPart, ExplainedPicture, Handle, Stepped } from '../parts/ExplainedPicture.tsx';
 import { Inequality } from './Inequality.tsx';
 import { ApplicationsTable, CommandsTable, SchedulersTable } from './QosTables.tsx';
 import { Slots } from './Slots.tsx';

@@ -1,8 +1,8 @@
 /** Tsai, Chu and Huang 2004: tasks with rates, served in rounds. */
-import type { Paper } from '../paper.ts';
+import type { Paper } from '../parts/paper.ts';
 
-export const wrr: Paper = {
-  id: 'wrr-scan',
+export const tsai: Paper = {
+  id: 'tsai',
   short: 'Tsai, Chu and Huang 2004',
   authors: 'C.-H. Tsai, E. T.-H. Chu and T.-Y. Huang',
   title: 'WRR-SCAN: A Rate-Based Real-Time Disk-Scheduling Algorithm',

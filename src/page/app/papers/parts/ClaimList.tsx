@@ -1,7 +1,7 @@
 /** A paper's claims in words: verdict, our figures, the reason where one is needed, the criterion and the command. */
 import { useState } from 'react';
-import type { NerjesClaim } from '../../../core/experiment/claims/nerjes.ts';
-import { Radios } from '../kit/Radios.tsx';
+import type { NerjesClaim } from '../../../../core/experiment/claims/nerjes.ts';
+import { Radios } from '../../kit/Radios.tsx';
 import { countOf, describeCount, VERDICTS } from './counted.ts';
 import { usePlace } from './place.ts';
 import { together } from './together.ts';

@@ -1,8 +1,8 @@
 /** Dimitrijević and Rangaswami 2003: promises on a disk that many share. */
-import type { Paper } from '../paper.ts';
+import type { Paper } from '../parts/paper.ts';
 
-export const qos: Paper = {
-  id: 'qos',
+export const dimitrijevic: Paper = {
+  id: 'dimitrijevic',
   short: 'Dimitrijević and Rangaswami 2003',
   authors: 'Z. Dimitrijević and R. Rangaswami',
   title: 'Quality of Service Support for Real-time Storage Systems',
@@ -40,6 +40,7 @@ export const qos: Paper = {
     { id: 'qos-figure-6', name: 'Figure 6', title: 'Greedy streams join' },
     { id: 'qos-figure-7', name: 'Figure 7', title: 'Response by priority' },
   ],
+  others: ['qos-profiler'],
   judged: 'qos-claims',
   load: () => import('./sections.tsx'),
   loadGlimpses: async () => (await import('./glimpses.ts')).glimpses,

@@ -2,17 +2,10 @@
 import { useMemo, useState, type ComponentType } from 'react';
 import { otherQosReadings, qosClaims } from '../../../../core/experiment/claims/qos.ts';
 import { qosData } from '../../../../core/experiment/claims/qosData.ts';
-import {
-  QOS_POLICIES,
-  type QosPolicy,
-} from '../../../../core/experiment/claims/qosFigures.ts';
+import { QOS_POLICIES, type QosPolicy } from '../../../../core/experiment/claims/qosFigures.ts';
 import { qosNames } from '../../../../core/experiment/claims/qosNames.ts';
 import { qosReadings } from '../../../../core/experiment/claims/qosReadings.ts';
-import {
-  responseLink,
-  scenarioOf,
-  shareLink,
-} from '../../../../core/experiment/claims/qosScenarios.ts';
+import { responseLink, scenarioOf, shareLink } from '../../../../core/experiment/claims/qosScenarios.ts';
 import { admissionSweep } from '../../../../core/experiment/claims/qosSweeps.ts';
 import { shareRun } from '../../../../core/experiment/claims/qosVerdicts.ts';
 import { linkOf } from '../../../../core/experiment/claims/nerjesCommand.ts';
@@ -20,11 +13,11 @@ import { elementAt } from '../../../../core/base/elementAt.ts';
 import { Radios } from '../../kit/Radios.tsx';
 import { DrawnChart } from '../../sweep/DrawnChart.tsx';
 import { openRun } from '../../sweep/openRun.ts';
-import { ClaimList } from '../ClaimList.tsx';
+import { ClaimList } from '../parts/ClaimList.tsx';
 import { QosAdmission } from './QosAdmission.tsx';
 import { QosFigures } from './QosFigures.tsx';
 import { responseModel, sharesOf } from './qosModels.ts';
-import { ReadingTable, type ReadingRow } from '../ReadingTable.tsx';
+import { ReadingTable, type ReadingRow } from '../parts/ReadingTable.tsx';
 
 const main = elementAt(qosReadings, 0);
 const ofFigures = ['Q1', 'Q2', 'Q3'];
@@ -101,19 +94,22 @@ function Figures({ policy }: { readonly policy: QosPolicy }) {
       <div className="figure-wide figure-pairs">
         <div>
           <h3 id="qos-figure-5" className="figure-head">
-            Figure 5. Five streams that want 5 MB/s join</h3>
+            Figure 5. Five streams that want 5 MB/s join
+          </h3>
           <DrawnChart title="Figure 5, throughput" model={models.paced} from={from} />
           <p className="figure-hint">{missed(5)} Each point is a mean over the cycle before it.</p>
         </div>
         <div>
           <h3 id="qos-figure-6" className="figure-head">
-            Figure 6. Five streams that read as fast as they can join</h3>
+            Figure 6. Five streams that read as fast as they can join
+          </h3>
           <DrawnChart title="Figure 6, throughput" model={models.greedy} from={from} />
           <p className="figure-hint">{missed(6)}</p>
         </div>
         <div>
           <h3 id="qos-figure-7" className="figure-head">
-            Figure 7. Mean response by priority</h3>
+            Figure 7. Mean response by priority
+          </h3>
           <DrawnChart title="Figure 7, mean response" model={models.responses} from={from} />
         </div>
       </div>
@@ -134,7 +130,6 @@ function Figures({ policy }: { readonly policy: QosPolicy }) {
     </>
   );
 }
-
 
 export const sections: Readonly<Record<string, ComponentType>> = {
   'qos-explained': QosFigures,

@@ -1,12 +1,12 @@
 /** A figure of a paper whose numbers are in the reader's hand: the picture, what it shows in words, its handles, its table. */
 import { useState, type ReactNode } from 'react';
-import type { Theme } from '../../draw/palette.ts';
-import type { Explained } from '../../view/explained/explained.ts';
-import { piecesOf } from '../../view/explained/mathText.ts';
-import type { Size } from '../../view/scene/view.ts';
-import { BehindTable } from '../kit/BehindTable.tsx';
-import { Icon } from '../kit/Icon.tsx';
-import { FigureCanvas } from '../kit/FigureCanvas.tsx';
+import type { Theme } from '../../../draw/palette.ts';
+import type { Explained } from '../../../view/explained/explained.ts';
+import { piecesOf } from '../../../view/explained/mathText.ts';
+import type { Size } from '../../../view/scene/view.ts';
+import { BehindTable } from '../../kit/BehindTable.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { FigureCanvas } from '../../kit/FigureCanvas.tsx';
 import './inHand.css';
 
 interface ExplainedPictureProps<Model> {

@@ -18,7 +18,7 @@ import {
   type TaskModel,
   type TaskSetting,
 } from '../../../view/explained/task.ts';
-import { ExplainedPart, ExplainedPicture, Handle, Stepped } from '../ExplainedPicture.tsx';
+import { ExplainedPart, ExplainedPicture, Handle, Stepped } from '../parts/ExplainedPicture.tsx';
 
 type Change = (changed: Partial<TaskSetting>) => void;
 

@@ -12,7 +12,7 @@ import {
 } from '../../../view/explained/slots.ts';
 import { cycleAt, slotsFigure } from '../../../view/explained/slotsFigure.ts';
 import { Radios } from '../../kit/Radios.tsx';
-import { ExplainedPart, ExplainedPicture, Handle, Stepped } from '../ExplainedPicture.tsx';
+import { ExplainedPart, ExplainedPicture, Handle, Stepped } from '../parts/ExplainedPicture.tsx';
 
 export function Slots() {
   const [setting, setSetting] = useState<SlotsSetting>(firstSlots);

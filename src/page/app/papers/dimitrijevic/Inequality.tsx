@@ -1,10 +1,14 @@
 /** Inequality 1 of the QoS paper as a calculator: its five numbers as fields. */
 import { useId, useState } from 'react';
 import { describeRange, parseNumber } from '../../../../core/base/paramText.ts';
-import { firstInequality, inequalityModel, type InequalitySetting } from '../../../view/explained/inequality.ts';
+import {
+  firstInequality,
+  inequalityModel,
+  type InequalitySetting,
+} from '../../../view/explained/inequality.ts';
 import { inequalityFigure } from '../../../view/explained/inequalityFigure.ts';
 import { TypedNumber } from '../../kit/TypedNumber.tsx';
-import { ExplainedPart, ExplainedPicture } from '../ExplainedPicture.tsx';
+import { ExplainedPart, ExplainedPicture } from '../parts/ExplainedPicture.tsx';
 
 interface Quantity {
   readonly key: keyof InequalitySetting;

@@ -1,16 +1,7 @@
-/** Where on the page Papers an address leads: the overview, a paper, a part of it; and what is wrong with one that leads nowhere. */
-import { create } from 'zustand';
+/** Where on the page Papers an address leads, and what is wrong with one that leads nowhere. */
 import { putAddress } from '../../state/address/writeAddress.ts';
+import { overview, usePlace, writePlace, type Place } from './parts/place.ts';
 import { anchorsOf, papers } from './registry.ts';
-import type { Paper } from './paper.ts';
-
-export interface Place {
-  /** Undefined for the overview. */
-  readonly paper?: Paper;
-  /** A section, a figure or a claim of it. */
-  readonly anchor?: string;
-  readonly fault?: string;
-}
 
 const HERE = /^#!?\/(?:papers|figures)(?=[/?]|$)\/?([^?]*)(.*)$/;
 
@@ -34,26 +25,6 @@ export function readPlace(hash: string): Place {
   return {
     fault: `There is no paper “${shortened(first)}”; there are ${papers.map(({ id }) => id).join(', ')}.`,
   };
-}
-
-/** Its address; a place with a fault is written as what is shown. */
-export const writePlace = ({ paper, anchor }: Place): string =>
-  ['#/papers', ...(paper ? [paper.id] : []), ...(paper && anchor !== undefined ? [anchor] : [])].join('/');
-
-interface PlaceNow {
-  readonly place: Place;
-  /** Somebody has gone there from another place of the page. */
-  readonly moved: boolean;
-}
-
-const overview: PlaceNow = { place: {}, moved: false };
-
-export const usePlace = create<PlaceNow>()(() => overview);
-
-/** A step of history. */
-export function goToPlace(place: Place): void {
-  putAddress(writePlace(place), 'push');
-  usePlace.setState({ place, moved: true });
 }
 
 /** Follows the address for as long as the page is open, and writes an older one as it is written today. */

@@ -43,6 +43,8 @@ export interface Paper {
   readonly sections: readonly PaperSection[];
   /** Those that can be seen at a glance, in their order. */
   readonly figures: readonly PaperFigure[];
+  /** Other headings that addresses lead to. */
+  readonly others?: readonly string[];
   /** The section in which its claims are judged. */
   readonly judged: string;
   readonly load: () => Promise<PaperParts>;
