@@ -1,5 +1,5 @@
 /** The paper on stream combination, by sections: figures 1 to 5, what it claims, and which reading makes it true. */
-import { useEffect, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import {
   combinationClaims,
   otherCombinationReadings,
@@ -34,14 +34,22 @@ const numbers = combinationNumbers.map(({ id, what, paper }) => ({
   ours: [combinationClaims.find((claim) => claim.id === id)?.figures ?? ''],
 }));
 
+interface Chosen {
+  readonly chosen: 3 | 4;
+  /** Where the address led then. */
+  readonly at: string | undefined;
+}
+
+/** Whoever is led to one of the two finds that one. */
+const led: Readonly<Record<string, 3 | 4 | undefined>> = {
+  'combination-figure-3': 3,
+  'combination-figure-4': 4,
+};
+
 function Figures() {
-  const [figure, setFigure] = useState<3 | 4>(3);
   const sought = usePlace((state) => state.place.anchor);
-  // Whoever is led to one of the two finds that one.
-  useEffect(() => {
-    if (sought === 'combination-figure-3') setFigure(3);
-    if (sought === 'combination-figure-4') setFigure(4);
-  }, [sought]);
+  const [{ chosen, at }, choose] = useState<Chosen>({ chosen: 3, at: undefined });
+  const figure = at === sought ? chosen : (led[sought ?? ''] ?? chosen);
   return (
     <>
       <fieldset className="figure-choice">
@@ -55,7 +63,7 @@ function Figures() {
           }
           value={String(figure) as '3' | '4'}
           onChange={(value) => {
-            setFigure(value === '4' ? 4 : 3);
+            choose({ chosen: value === '4' ? 4 : 3, at: sought });
           }}
         />
       </fieldset>

@@ -11,7 +11,7 @@ export const reddy: Paper = {
     'How many streams a disk supports under CScan, EDF and Scan-EDF, and how long requests without a stream wait beside them.',
   claims:
     'Deadlines that are deferred by a period let more streams in; CScan supports the most, Scan-EDF nearly as many, and Scan-EDF serves the others best.',
-  lead: 'Streams with deadlines of their own read whole tracks once a period; the paper finds out how many streams each policy supports, how long requests without a stream wait beside them, and how many streams three disks support that share a bus. Dashed lines: a piece is due when the next is wanted. Dotted lines: deadlines are deferred by one period.',
+  lead: 'Streams with deadlines of their own read whole tracks once a period; the paper finds out how many streams each policy supports, how long requests without a stream wait beside them, and how many streams three disks support that share a bus.',
   sections: [
     {
       id: 'reddy',

@@ -69,6 +69,10 @@ const disksReadings: readonly ReadingRow[] = [
 function Figures() {
   return (
     <>
+      <p className="figure-says">
+        Dashed lines: a piece is due when the next is wanted. Dotted lines: deadlines are deferred by one
+        period.
+      </p>
       <StreamsFigure
         id="reddy-figure-1"
         figure={1}
