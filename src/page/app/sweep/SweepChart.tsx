@@ -77,7 +77,7 @@ export function SweepChart({
       : { kind: 'lines', model: chartOf(table, measure, choices) };
   }, [table, measure, heat, theory, limits, scaleX, scaleY, nameOf, together, allDisks, given]);
   const { vary } = table.words;
-  const base = useSteady(measured, [table.scenario, vary, measure, scaleY, heat].join(' '));
+  const { shown: base, said } = useSteady(measured, [table.scenario, vary, measure, scaleY, heat].join(' '));
   const shown = useMemo(() => pointing(base, hovered, selected), [base, hovered, selected]);
   const own = height ?? Math.min(mostHeight, heightOf(base, box.width, theme));
   const size: Size = { width: box.width, height: own };
@@ -165,6 +165,9 @@ export function SweepChart({
         {byKeys && hovered >= 0 ? describePoint(base.model, hovered) : ''}
       </p>
       <div className="sweep-chart-tools">
+        <p className="sweep-chart-said" role="status">
+          {said}
+        </p>
         <button
           type="button"
           className="quiet"

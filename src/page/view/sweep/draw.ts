@@ -1,4 +1,5 @@
 /** The drawing of a sweep's chart. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { textWidth } from '../../draw/measure.ts';
 import { arrowHead } from '../../draw/marks.ts';
 import type { Theme } from '../../draw/palette.ts';
@@ -216,8 +217,7 @@ function drawLine(
       ({ at }) => at.y,
     );
     pen.stroke(settings.color, theme.line.mark, settings.dash);
-  } else if (model.x.scale !== 'category')
-    for (let i = 1; i < places.length; i++) segment(pen, places[i - 1], places[i], settings, theme);
+  } else if (model.x.scale !== 'category') drawStrokes(pen, places, settings, theme);
   for (const { at, point } of marked) {
     if (point.state === 'saturated' && point.value === undefined) saturatedMark(pen, at, settings, theme);
     else
@@ -232,19 +232,39 @@ interface Placed {
 
 const isGone = ({ state, value }: ChartPoint): boolean => state === 'saturated' && value === undefined;
 
-function segment(pen: Pen, a: Placed, b: Placed, settings: LineLook, theme: Theme): void {
-  const unsure = isGone(a.point) !== isGone(b.point) || a.point.state === 'open' || b.point.state === 'open';
+interface Stroke {
+  readonly width: number;
+  readonly dash: readonly number[];
+}
+
+/** From point to point, in one stroke as far as it looks alike: dashes go on through the points. */
+function drawStrokes(pen: Pen, places: readonly Placed[], settings: LineLook, theme: Theme): void {
+  let from = 0;
+  const strokes = places.slice(1).map((b, i) => strokeOf(elementAt(places, i), b, settings, theme));
+  for (const [i, own] of strokes.entries()) {
+    const next = strokes[i + 1];
+    if (next?.width === own.width && String(next.dash) === String(own.dash)) continue;
+    pen.begin();
+    linePath(
+      pen,
+      places.slice(from, i + 2),
+      ({ at }) => at.x,
+      ({ at }) => at.y,
+    );
+    pen.stroke(settings.color, own.width, own.dash);
+    from = i + 1;
+  }
+}
+
+/** On its way to where there is no figure it is dotted; what is not exact yet is thin, and of its own form all the same. */
+function strokeOf(a: Placed, b: Placed, { dash }: LineLook, theme: Theme): Stroke {
+  const leaves = isGone(a.point) !== isGone(b.point);
+  const isOpen = a.point.state === 'open' || b.point.state === 'open';
   const { scale, line: weight } = theme;
-  line(
-    pen,
-    a.at.x,
-    a.at.y,
-    b.at.x,
-    b.at.y,
-    settings.color,
-    unsure || isGone(b.point) ? weight.hair : weight.mark,
-    unsure ? [2 * scale, 3 * scale] : settings.dash,
-  );
+  return {
+    width: leaves || isOpen || isGone(b.point) ? weight.hair : weight.mark,
+    dash: leaves ? [2 * scale, 3 * scale] : dash,
+  };
 }
 
 /** It goes up and up. */
