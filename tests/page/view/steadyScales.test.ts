@@ -2,6 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChartPoint, SweepChartModel } from '../../../src/page/view/sweep/chart.ts';
+import { themes } from '../../../src/page/draw/palette.ts';
+import { svgPen } from '../../../src/page/draw/svgPen.ts';
+import { drawSweepChart } from '../../../src/page/view/sweep/draw.ts';
 import { scaleOfY } from '../../../src/page/view/sweep/scale.ts';
 import { steadyOf, type Steady } from '../../../src/page/view/sweep/steady.ts';
 
@@ -131,6 +134,42 @@ describe('while a sweep is refined', () => {
   it('what is known from the start fills its chart', () => {
     expect(steadyOf(modelOf(TRUTH, 'done'))?.reach.most).toBe(3.1);
     expect(steadyOf(modelOf([[undefined, undefined]], 'open'))).toBeUndefined();
+  });
+
+  it('until the first look is over it is followed, and nothing is told', () => {
+    const first = steadyOf(modelOf([[0.1, 0.1, 0.12, 0.12, 0.15, 0.2]], 'open'), undefined, { seen: false });
+    const second = steadyOf(modelOf([[0.1, 0.1, 0.12, 0.12, 0.15, 0.9]], 'open'), first, { seen: false });
+    expect([first?.settled, second?.settled, second?.said]).toEqual([false, false, '']);
+    expect(second?.reach.most).toBeGreaterThan(first?.reach.most ?? Infinity);
+  });
+
+  it('an axis that ends keeps its place under a figure that leaps, and the figure is written at its edge', () => {
+    const leaps = modelOf([[0.1, 0.11, 0.12, 0.14, 0.2, 3.4]], 'open');
+    const steady = steadyOf(leaps, undefined, { ends: true });
+    expect(steady?.reach).toEqual({ most: 0.8, least: 0.1, saturated: [false], ends: true });
+    const higher = modelOf([[0.1, 0.11, 0.12, 0.14, 0.22, 9.1]], 'done');
+    expect(steadyOf(higher, steady, { ends: true })).toBe(steady);
+    // What rises step by step is held, and told.
+    const rises = modelOf([[0.1, 0.14, 0.3, 0.6, 0.9, 3.4]], 'done');
+    const grown = steadyOf(rises, steady, { ends: true });
+    expect(grown?.said).toMatch(/^A figure has passed 0.800\u202fs, and the axis goes to/);
+    const pen = svgPen(900, 480);
+    drawSweepChart(
+      pen,
+      { ...higher, ...(steady ? { reach: steady.reach } : {}) },
+      { width: 900, height: 480 },
+      themes.light,
+    );
+    expect(pen.toString()).toContain('>↑ 9.100\u202fs<');
+  });
+
+  it('all policies of a refinement fit their axis, or stand at its edge, and it does not move', () => {
+    let steady: Steady | undefined;
+    const tops = passes([0.25, 0.18, 0.12, 0.09, 0.06, 0.03, 0]).map((model) => {
+      steady = steadyOf(model, steady, { ends: true });
+      return steady?.reach.most;
+    });
+    expect(new Set(tops).size).toBe(1);
   });
 
   it('no share is more than all of it', () => {

@@ -14,12 +14,12 @@ interface SteadyChart {
   readonly said: string;
 }
 
-/** `key`: what the chart is of, and which scale was chosen for it. */
-export function useSteady(shown: Shown, key: string): SteadyChart {
+/** `key`: what the chart is of, and which scale was chosen for it. `ends`: what leaps may stand at the axis’s edge. `seen`: the first look is over. */
+export function useSteady(shown: Shown, key: string, ends: boolean, seen: boolean): SteadyChart {
   const { model } = shown;
   const [kept, setKept] = useState<Kept>();
   const own = kept?.key === key ? kept.steady : undefined;
-  const steady = useMemo(() => steadyOf(model, own), [model, own]);
+  const steady = useMemo(() => steadyOf(model, own, { ends, seen }), [model, own, ends, seen]);
   if (steady !== own) setKept({ key, steady });
   return useMemo((): SteadyChart => {
     if (steady === undefined) return { shown, said: '' };

@@ -100,7 +100,7 @@ const hasPatterns = ({ lines }: SweepChartModel): boolean => lines.some(({ look 
 
 /** Width of a line's sample before its name beside the chart. */
 export const besideSampleWidth = (model: SweepChartModel, theme: Theme): number =>
-  (hasPatterns(model) ? 42 : 20) * theme.scale;
+  (hasPatterns(model) ? 42 : 34) * theme.scale;
 
 /** Width of a line's sample in the key. */
 export const sampleWidth = (model: SweepChartModel, theme: Theme): number =>

@@ -3,7 +3,7 @@
  * spare; after that they change only where a figure does not fit, by a whole step, and it is said why. Pure.
  */
 import type { ChartReach, SweepChartModel } from './chart.ts';
-import { reachOf } from './scale.ts';
+import { bodyOf, reachOf } from './scale.ts';
 import { describeMeasure } from './words.ts';
 
 export interface Steady {
@@ -59,25 +59,57 @@ function roomy({ y }: SweepChartModel, { least, most, saturated }: ChartReach): 
   };
 }
 
-/** The same object as before where nothing changes; undefined where there are no figures yet. */
-export function steadyOf(model: SweepChartModel, before?: Steady): Steady | undefined {
-  if (!isMeasured(model)) return before;
-  const settled = before?.settled === true || isSeen(model);
-  const scale = before?.settled ? before.scale : model.y.scale;
-  const now = { scale, settled, said: '' };
+/** The axis of what is measured here ends, where it is linear: what leaps beyond it stands at its edge. */
+function ending(model: SweepChartModel, before: Steady | undefined): ChartReach {
+  const { least, most, likely } = bodyOf(model);
+  const { saturated } = mayFill(model, reachOf(model, before?.reach));
+  const { reach } = before ?? {};
+  // Until the first look is over the axis follows it.
+  const isNew = reach === undefined || !before?.settled || most > reach.most;
+  const roomed = roomy(model, { least, most: isOpen(model) ? likely : likely / ROOM, saturated });
+  const now = { ...roomed, least: Math.min(least, reach?.least ?? Infinity), ends: true as const };
+  const kept = { ...now, most: isNew ? Math.max(roomed.most, reach?.most ?? 0) : reach.most };
+  const isSame =
+    reach?.most === kept.most &&
+    reach.least === kept.least &&
+    saturated.every((is, i) => is === reach.saturated[i]);
+  return isSame ? reach : kept;
+}
+
+/** All figures are within the axis, whatever they are. */
+function holding(model: SweepChartModel, before: Steady | undefined): ChartReach {
   const needed = reachOf(model, before?.reach);
-  if (before === undefined)
-    // What is known from the start needs no room.
-    return { ...now, reach: isOpen(model) ? mayFill(model, roomy(model, needed)) : needed };
-  if (needed === before.reach)
-    return settled === before.settled ? before : { ...before, ...now, reach: mayFill(model, needed) };
+  // What is known from the start needs no room.
+  if (before === undefined) return isOpen(model) ? mayFill(model, roomy(model, needed)) : needed;
+  if (needed === before.reach) return needed;
   const { most, least, saturated } = roomy(model, needed);
-  const reach: ChartReach = {
+  return {
     most: needed.most > before.reach.most ? most : before.reach.most,
     least: needed.least < before.reach.least ? least : before.reach.least,
     saturated,
   };
-  return { ...now, reach, said: before.settled ? changeOf(model, before.reach, reach, scale) : '' };
+}
+
+export interface Measuring {
+  /** The axis may end below figures that leap. */
+  readonly ends?: boolean;
+  /** The first look is over. */
+  readonly seen?: boolean;
+}
+
+/** The same object as before where nothing changes; undefined where there are no figures yet. */
+export function steadyOf(
+  model: SweepChartModel,
+  before?: Steady,
+  { ends = false, seen = true }: Measuring = {},
+): Steady | undefined {
+  if (!isMeasured(model)) return before;
+  const settled = before?.settled === true || (seen && isSeen(model));
+  const scale = before?.settled ? before.scale : model.y.scale;
+  const reach = ends && scale === 'linear' ? ending(model, before) : holding(model, before);
+  if (before && reach === before.reach && settled === before.settled && scale === before.scale) return before;
+  const said = before?.settled && reach !== before.reach ? changeOf(model, before.reach, reach, scale) : '';
+  return { scale, settled, reach, said: said === '' ? (before?.said ?? '') : said };
 }
 
 /** Of a linear axis the least is always none. */
