@@ -313,10 +313,17 @@ reading(
   'ways out: the Lab and back, the comparison, the experiment with the same words',
   async ({ page }) => {
     await openFigures(page);
-    await page.getByRole('link', { name: 'Open figure 2 in the Lab' }).click();
+    const toLab = page.getByRole('link', { name: 'Open figure 2 in the Lab' });
+    await toLab.click();
     await expect(page).toHaveURL(/#\/lab\?.*preset=figure-2/);
     await page.goBack();
     await expect(heading(page)).toHaveText(/^Incremental Scheduling/);
+    await expect(toLab).toBeInViewport();
+    await expect(page.getByRole('main')).toBeFocused();
+    // The header leads from a paper to all of them.
+    await page.locator('.head nav a[href="#/papers"]').click();
+    await expect(heading(page)).toHaveText('Papers: their figures, live');
+    await openFigures(page);
     await page.getByRole('link', { name: 'Compare the three side by side' }).click();
     await expect(page.locator('.lane')).toHaveCount(3);
     await openFigures(page);

@@ -9,7 +9,7 @@ import { papers } from './registry.ts';
 
 export function Overview({ fault }: { readonly fault: string | undefined }) {
   return (
-    <main id="main" className="reading papers-overview" tabIndex={-1}>
+    <>
       <h1>Papers: their figures, live</h1>
       <PlaceFault fault={fault} />
       <p className="lead">
@@ -21,7 +21,7 @@ export function Overview({ fault }: { readonly fault: string | undefined }) {
         <Card key={paper.id} paper={paper} />
       ))}
       <Arrived />
-    </main>
+    </>
   );
 }
 

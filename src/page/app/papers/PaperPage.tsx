@@ -18,7 +18,7 @@ interface PaperPageProps {
 export function PaperPage({ paper, fault }: PaperPageProps) {
   const { authors, title, published, lead, sections } = paper;
   return (
-    <main id="main" className="reading figures-page" tabIndex={-1}>
+    <>
       <p className="paper-back">
         <PlaceLink to={{}}>All papers</PlaceLink>
       </p>
@@ -41,7 +41,7 @@ export function PaperPage({ paper, fault }: PaperPageProps) {
         <Ways paper={paper} />
         <Arrived />
       </Suspense>
-    </main>
+    </>
   );
 }
 

@@ -34,5 +34,10 @@ export function Papers() {
       document.title = before;
     };
   }, [paper]);
-  return paper ? <PaperPage key={paper.id} paper={paper} fault={fault} /> : <Overview fault={fault} />;
+  // One main part for all: who is led to it stays there, whatever it shows.
+  return (
+    <main id="main" className={paper ? 'reading figures-page' : 'reading papers-overview'} tabIndex={-1}>
+      {paper ? <PaperPage key={paper.id} paper={paper} fault={fault} /> : <Overview fault={fault} />}
+    </main>
+  );
 }

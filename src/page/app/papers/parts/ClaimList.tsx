@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { NerjesClaim } from '../../../../core/experiment/claims/nerjes.ts';
 import { Radios } from '../../kit/Radios.tsx';
-import { countOf, describeCount, VERDICTS } from './counted.ts';
+import { countOf, VERDICTS } from './counted.ts';
 import { usePlace } from './place.ts';
 import { together } from './together.ts';
 
@@ -38,7 +38,6 @@ export function ClaimList({ claims, title }: ClaimListProps) {
   ];
   return (
     <>
-      <p className="claim-count">{describeCount(found)}</p>
       <fieldset className="figure-choice claim-choice">
         <legend className="hidden">{title}: which are shown</legend>
         <Radios options={choices} value={chosen} onChange={setShown} />
