@@ -5,6 +5,7 @@ import type { ChartPoint, SweepChartModel } from '../../../src/page/view/sweep/c
 import { themes } from '../../../src/page/draw/palette.ts';
 import { svgPen } from '../../../src/page/draw/svgPen.ts';
 import { drawSweepChart } from '../../../src/page/view/sweep/draw.ts';
+import { chartHeight } from '../../../src/page/view/sweep/layout.ts';
 import { scaleOfY } from '../../../src/page/view/sweep/scale.ts';
 import { steadyOf, type Steady } from '../../../src/page/view/sweep/steady.ts';
 
@@ -128,7 +129,17 @@ describe('while a sweep is refined', () => {
       })),
     });
     expect(steadyOf(full(3), first)).toBe(first);
-    expect(steadyOf(full(1), first)?.said).toBe('policy 2 saturated, and so has a row above the plot.');
+    // Behind the first look a doubt moves nothing.
+    const certain = steadyOf(model, undefined, { ends: true });
+    expect(steadyOf(doubted, certain, { ends: true })).toBe(certain);
+    expect(steadyOf(full(3), certain, { ends: true })?.said).toBe(
+      'policy 4 saturates, and has a row above the plot.',
+    );
+    const heights = [certain, steadyOf(full(3), certain, { ends: true })].map((steady) =>
+      chartHeight({ ...model, ...(steady ? { reach: steady.reach } : {}) }, 900, themes.light),
+    );
+    expect(heights[1]).toBe(heights[0]);
+    expect(steadyOf(full(1), first)?.said).toBe('policy 2 saturates, and has a row above the plot.');
   });
 
   it('what is known from the start fills its chart', () => {

@@ -62,7 +62,9 @@ function roomy({ y }: SweepChartModel, { least, most, saturated }: ChartReach): 
 /** The axis of what is measured here ends, where it is linear: what leaps beyond it stands at its edge. */
 function ending(model: SweepChartModel, before: Steady | undefined): ChartReach {
   const { least, most, likely } = bodyOf(model);
-  const { saturated } = mayFill(model, reachOf(model, before?.reach));
+  const found = reachOf(model, before?.reach);
+  // Behind the first look a doubt is no reason to move anything: what is saturated is.
+  const { saturated } = before?.settled ? found : mayFill(model, found);
   const { reach } = before ?? {};
   // Until the first look is over the axis follows it.
   const isNew = reach === undefined || !before?.settled || most > reach.most;
@@ -128,7 +130,9 @@ function changeOf(
     scale === 'log' && now.least < before.least
       ? `A figure has fallen below ${text(before.least)}, and the axis goes down to ${text(now.least)} now.`
       : '',
-    filled.length > 0 ? `${filled.join(' and ')} saturated, and so has a row above the plot.` : '',
+    filled.length > 0
+      ? `${filled.join(' and ')} ${filled.length > 1 ? 'saturate, and have rows' : 'saturates, and has a row'} above the plot.`
+      : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
