@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { frames, openAt, reshape } from './lab.ts';
 import { reading, test } from './test.ts';
 
-const pages = ['lab', 'compare', 'experiments', 'figures', 'help', 'limits'] as const;
+const pages = ['lab', 'compare', 'experiments', 'papers', 'help', 'limits'] as const;
 /** The Lab's own height is looked at where the Lab is. */
 const others = pages.filter((name) => name !== 'lab');
 
@@ -102,7 +102,7 @@ test('pages to read open no simulation; Share from there, and the way to the Lab
   page.on('worker', (worker) => workers.push(worker.url()));
   await page.goto('./#/help');
   await there(page, 'help');
-  for (const name of ['limits', 'figures', 'gallery']) {
+  for (const name of ['limits', 'papers', 'gallery']) {
     await page.evaluate((to) => {
       location.hash = `#/${to}`;
     }, name);

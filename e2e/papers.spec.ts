@@ -7,12 +7,17 @@ const viewport = { width: 1440, height: 900 };
 reading.use({ viewport });
 test.use({ viewport });
 
-/** Opens the page and waits until its pictures stand. */
-async function openFigures(page: Page): Promise<void> {
-  await openLink(page, '#/figures');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papers: their figures, live');
-  await expect.poll(() => inkOf(page.locator('.figure-frame canvas').first())).toBeGreaterThan(500);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens a paper's page and waits until its pictures stand. */
+async function openPaper(page: Page, id: string): Promise<void> {
+  await openLink(page, `#/papers/${id}`);
+  await expect
+    .poll(() => inkOf(page.locator(':is(.figure-frame, .sweep-chart-frame) canvas').first()))
+    .toBeGreaterThan(500);
 }
+
+const openFigures = (page: Page) => openPaper(page, 'nerjes');
 
 const section = (page: Page, name: RegExp) => page.getByRole('region', { name }).first();
 const subrounds = (page: Page) => section(page, /^Subrounds, the figure/);
@@ -44,33 +49,63 @@ test('all figures stand at once, with what came out and the verdicts, without an
   await expect(
     page.getByRole('list', { name: 'Claims of Nerjes and others' }).locator('.claim-entry'),
   ).toHaveCount(23);
-  await expect(
-    page.getByRole('list', { name: 'Claims of Reddy and Wyllie' }).locator('.claim-entry'),
-  ).toHaveCount(17);
+  // By verdict, and whoever is led to a claim finds it again.
+  const claims = section(page, /^What the paper claims/);
+  await claims.getByRole('radio', { name: /^not confirmed/ }).check();
+  await expect(claims.locator('.claim-entry')).toHaveCount(1);
+  await section(page, /^Figure 9\./)
+    .getByRole('link', { name: 'N4', exact: true })
+    .click();
+  await expect(page.locator('#claim-N4')).toBeFocused();
+  await expect(page.locator('#claim-N4')).toBeInViewport();
+  await expect(page).toHaveTitle(/^Nerjes and others 1998 · Papers/);
   expect(workers).toEqual([]);
   expect([faults, foreign]).toEqual([[], []]);
 });
 
 reading(
-  'the papers on rounds of tasks and on cycles come when they are gone to, with figures, verdicts and readings',
+  'from the overview to a figure, back to where it was left, and on to the next paper, with figures, verdicts and readings',
   async ({ page }) => {
     const { faults, foreign } = watch(page);
-    await openFigures(page);
-    const contents = page.getByRole('navigation', { name: 'Contents' });
-    await expect(page.getByRole('list', { name: 'Claims of Tsai, Chu and Huang' })).toHaveCount(0);
-
-    await contents.getByRole('link', { name: /^WRR-SCAN: figures 5 to 12/ }).click();
-    const rounds = section(page, /^WRR-SCAN 2004, figures 5 to 12/);
+    await openLink(page, '#/figures');
+    await expect(heading(page)).toHaveText('Papers: their figures, live');
+    await expect(page).toHaveURL(/#\/papers$/);
+    await expect(page.getByRole('article')).toHaveCount(5);
+    const figures = page.getByRole('list', { name: 'Figures of Tsai, Chu and Huang 2004' });
+    await expect(figures.locator('svg')).toHaveCount(12);
+    const last = figures.getByRole('link', { name: 'Figure 12 Response time' });
+    await last.scrollIntoViewIfNeeded();
+    const leftAt = await page.evaluate(() => scrollY);
+    await last.press('Enter');
+    await expect(page).toHaveURL(/#\/papers\/tsai\/wrr-figure-12$/);
+    await expect(page.locator('#wrr-figure-12')).toBeFocused();
+    await expect(page.locator('#wrr-figure-12')).toBeInViewport();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Papers: their figures, live');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(leftAt);
+    // An older address, of a part without its paper.
+    await openLink(page, '#/figures/wrr-scan');
+    await expect(page).toHaveURL(/#\/papers\/tsai\/wrr-scan$/);
+    await expect(page.locator('#wrr-scan')).toBeFocused();
+    const rounds = section(page, /^Figures 5 to 12/);
     await expect(rounds.getByRole('application')).toHaveCount(8);
     await expect.poll(() => inkOf(rounds.locator('canvas').first())).toBeGreaterThan(500);
-    await expect(rounds.locator('.claim-entry')).toHaveCount(9);
-    await expect(rounds.getByRole('columnheader', { name: 'W9' })).toHaveCount(1);
+    await expect(page.locator('.claim-entry')).toHaveCount(9);
+    await expect(page.getByRole('columnheader', { name: 'W9' })).toHaveCount(1);
     await expect(rounds.getByRole('row', { name: /^tasks let in, -CA/ })).toContainText('109 (108 to 110)');
 
-    await contents.getByRole('link', { name: /^Stream combination: figures 3 to 5/ }).click();
-    const cycles = section(page, /^Stream combination, figures 3 to 5/);
+    await page
+      .getByRole('navigation', { name: 'Other papers' })
+      .getByRole('link', { name: /^After this one/ })
+      .click();
+    await expect(heading(page)).toHaveText(/^Stream Combination/);
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await contents.getByRole('link', { name: /^Figures 3 to 5/ }).click();
+    const cycles = section(page, /^Figures 3 to 5/);
     await expect.poll(() => inkOf(cycles.locator('canvas').first())).toBeGreaterThan(500);
-    await expect(cycles.locator('.claim-entry')).toHaveCount(6);
+    await expect(page.locator('.claim-entry')).toHaveCount(6);
     await cycles.getByRole('radio', { name: /^Figure 4/ }).check();
     await expect(cycles.getByRole('heading', { name: /^Figure 4b/ })).toBeVisible();
     await cycles.getByRole('button', { name: 'Recompute here' }).first().click();
@@ -119,9 +154,21 @@ reading('figures 1 to 3 play on one clock, and the response that is followed is 
 reading(
   'figure 12 has its hand in sight, every verdict of the readings stands on the page, and nothing is wider than it',
   async ({ page }) => {
+    await openPaper(page, 'reddy');
+    await expect(page.locator('.claim-entry')).toHaveCount(17);
+    const readings = page.getByRole('region', { name: /^Which reading makes which claim true/ });
+    for (const [width, height] of [
+      [1280, 720],
+      [390, 844],
+    ] as const) {
+      await reshape(page, width, height);
+      await expect(readings.getByRole('columnheader', { name: 'R14' })).toHaveCount(1);
+      await expect
+        .poll(() => readings.evaluate((region) => region.scrollWidth - region.clientWidth))
+        .toBeLessThanOrEqual(0);
+    }
     await openFigures(page);
     const own = section(page, /^Figure 12\./);
-    const readings = page.getByRole('region', { name: /^Which reading makes which claim true/ });
     for (const [width, height] of [
       [1280, 720],
       [390, 844],
@@ -132,10 +179,6 @@ reading(
       });
       await expect(own.getByRole('button', { name: 'Play the prototype' })).toBeInViewport({ ratio: 1 });
       await expect(own.locator('.prototype-says')).toBeInViewport({ ratio: 1 });
-      await expect(readings.getByRole('columnheader', { name: 'R14' })).toHaveCount(1);
-      await expect
-        .poll(() => readings.evaluate((region) => region.scrollWidth - region.clientWidth))
-        .toBeLessThanOrEqual(0);
     }
     for (const [width, height] of [
       [360, 740],
@@ -208,7 +251,7 @@ reading(
   'explained figures are in the reader’s hand: by keys, by dragging, and told as tables',
   async ({ page }) => {
     const { faults } = watch(page);
-    await openFigures(page);
+    await openPaper(page, 'tsai');
     const second = section(page, /^Figure 2\. A period over rounds$/);
     const says = second.locator('.in-hand-says');
     await expect(says).toContainText('So P = 425 + 2 · 500 + 275 = 1700');
@@ -223,6 +266,7 @@ reading(
     await expect(section(page, /^Figure 4\. Releases aligned/).locator('.in-hand-says')).toContainText(
       'P′ = P',
     );
+    await openPaper(page, 'combination');
     const flow = section(page, /^Figure 2\. The questions/);
     await flow.getByRole('button', { name: /^On:/ }).press('Enter');
     await expect(flow.locator('.in-hand-says')).toContainText('0.1837 is not more than');
@@ -269,10 +313,17 @@ reading(
   'ways out: the Lab and back, the comparison, the experiment with the same words',
   async ({ page }) => {
     await openFigures(page);
-    await page.getByRole('link', { name: 'Open figure 2 in the Lab' }).click();
+    const toLab = page.getByRole('link', { name: 'Open figure 2 in the Lab' });
+    await toLab.click();
     await expect(page).toHaveURL(/#\/lab\?.*preset=figure-2/);
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Papers: their figures, live');
+    await expect(heading(page)).toHaveText(/^Incremental Scheduling/);
+    await expect(toLab).toBeInViewport();
+    await expect(page.getByRole('main')).toBeFocused();
+    // The header leads from a paper to all of them.
+    await page.locator('.head nav a[href="#/papers"]').click();
+    await expect(heading(page)).toHaveText('Papers: their figures, live');
+    await openFigures(page);
     await page.getByRole('link', { name: 'Compare the three side by side' }).click();
     await expect(page.locator('.lane')).toHaveCount(3);
     await openFigures(page);
@@ -316,7 +367,12 @@ reading('nothing for axe to find, dark and on a wall', async ({ page }) => {
   await openFigures(page);
   await reshape(page, 1280, 720, 'dark');
   expect(await axe(page)).toEqual([]);
+  await openLink(page, '#/papers');
+  await expect(page.locator('.glimpse svg')).toHaveCount(40);
+  expect(await axe(page)).toEqual([]);
   await reshape(page, 1440, 900, 'projector');
+  expect(await axe(page)).toEqual([]);
+  await openPaper(page, 'dimitrijevic');
   expect(await axe(page)).toEqual([]);
 });
 
@@ -324,9 +380,7 @@ reading(
   'the QoS paper is explained: boxes are stepped through, a bubble is moved, and the least cycle is reckoned',
   async ({ page }) => {
     const { faults, foreign } = watch(page);
-    await openFigures(page);
-    const contents = page.getByRole('navigation', { name: 'Contents' });
-    await contents.getByRole('link', { name: /^QoS on one disk: figures 1 to 4/ }).click();
+    await openPaper(page, 'dimitrijevic');
 
     const boxes = section(page, /^Figure 1\. Three queues/);
     await expect.poll(() => inkOf(boxes.locator('canvas'))).toBeGreaterThan(500);

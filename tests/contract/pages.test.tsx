@@ -78,6 +78,6 @@ describe('other names', () => {
       expect(Object.keys(pages)).toContain(page);
       expect(Object.keys(pages)).not.toContain(alias);
     }
-    expect(pages[aliases.papers].title).toBe('Papers');
+    expect(pages[aliases.figures].title).toBe('Papers');
   });
 });

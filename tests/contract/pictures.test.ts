@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 import { elementAt } from '../../src/core/base/elementAt.ts';
 import { svgPen } from '../../src/page/draw/svgPen.ts';
 import { themes } from '../../src/page/draw/palette.ts';
-import { presetScene } from '../../src/page/app/papers/presetScene.ts';
+import { presetScene } from '../../src/page/app/papers/nerjes/presetScene.ts';
 import { pictures } from '../../src/page/view/pictures.ts';
 import type { Picture } from '../../src/page/view/scene/picture.ts';
 import type { Scene } from '../../src/page/view/scene/view.ts';

@@ -1,6 +1,6 @@
 /** What services tell of a drive: a dot each, in words and as a table. */
 import { describe, expect, test } from 'vitest';
-import { presetScene } from '../../../src/page/app/papers/presetScene.ts';
+import { presetScene } from '../../../src/page/app/papers/nerjes/presetScene.ts';
 import { themes } from '../../../src/page/draw/palette.ts';
 import { profilePicture } from '../../../src/page/view/charts/profile.ts';
 import { isInBand, prepareProfile } from '../../../src/page/view/charts/profileModel.ts';

@@ -7,7 +7,7 @@ import { presetById } from '../../../src/core/scenario/presets/index.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { CONTINUOUS, DISCRETE, ROUND, TRANSFER } from '../../../src/core/trace/kinds.ts';
 import { admissionSpec } from '../../../src/core/trace/page.ts';
-import { scanListsOf, sceneWithLists } from '../../../src/page/app/papers/presetScene.ts';
+import { scanListsOf, sceneWithLists } from '../../../src/page/app/papers/nerjes/presetScene.ts';
 import { themes } from '../../../src/page/draw/palette.ts';
 import { eventFrom, prototypeView, saysOf } from '../../../src/page/view/prototype/index.ts';
 import type { Journeys } from '../../../src/page/view/prototype/journeys.ts';

@@ -1,6 +1,6 @@
 /** What is written on the stave of the rounds, and what a hand finds there. */
 import { expect, test } from 'vitest';
-import { presetScene } from '../../../src/page/app/papers/presetScene.ts';
+import { presetScene } from '../../../src/page/app/papers/nerjes/presetScene.ts';
 import { timelineView } from '../../../src/page/view/besideDisk.ts';
 import { DISCRETE } from '../../../src/core/trace/kinds.ts';
 import { themes, type Theme } from '../../../src/page/draw/palette.ts';

@@ -4,7 +4,7 @@ import { figureView } from '../../../src/page/view/timeline/index.ts';
 import { queueStave } from '../../../src/page/view/charts/queueStave.ts';
 import { armView, timelineView } from '../../../src/page/view/besideDisk.ts';
 import { themes, type Theme } from '../../../src/page/draw/palette.ts';
-import { presetScene } from '../../../src/page/app/papers/presetScene.ts';
+import { presetScene } from '../../../src/page/app/papers/nerjes/presetScene.ts';
 import type { Scene, Size, View, ViewSettings } from '../../../src/page/view/scene/view.ts';
 import { expectPicture, pictureOf } from './pictureLog.ts';
 import { S, sceneOf, settings } from './scenes.ts';

@@ -151,7 +151,7 @@ describe('findings', () => {
 
   it('while it is measured nobody is said to keep up who may not, and the drawing is explained', () => {
     const open = (point: ChartPoint): ChartPoint => ({ ...point, state: 'open' });
-    const hollow = 'Thin hollow marks and dotted lines are not exact yet.';
+    const hollow = 'Hollow marks and thin lines are not exact yet.';
     const early = { name: 'Gated', points: [done(2, 6, 0.2), open(done(4, 7, 0.3)), open(done(6, 8, 0.9))] };
     expect(findingOf(chart([FCFS, early]), words).slice(1)).toEqual([
       'Saturated: FCFS from between 2 and 4 a second.',
@@ -325,9 +325,8 @@ describe('drawing', () => {
       { name: 'Again', points: SCAN.points.map((point) => ({ ...point, index: point.index + 3 })) },
     ]);
     expect(coveredBy(twice)).toEqual([0, 1]);
-    expect(drawn(twice).match(/stroke-dasharray/g)?.length).toBeGreaterThan(
-      drawn(both).match(/stroke-dasharray/g)?.length ?? 0,
-    );
+    const upon = 'stroke-dasharray="7 10.5"';
+    expect([drawn(twice).includes(upon), drawn(both).includes(upon)]).toEqual([true, false]);
     expect(coveredBy(both)).toEqual([0, 0]);
   });
 
@@ -403,6 +402,29 @@ describe('drawing', () => {
       }
     expect(pointAt(both, SIZE, layout.left + 200, layout.top + 30, themes.light)).toBeUndefined();
     expect(pointOf(both, 4)?.line.name).toBe('SCAN');
+  });
+
+  it('tells four lines apart by their marks alone, and by their dashes alone', () => {
+    const looks = Array.from({ length: 4 }, (_, i) => lookOf(i, themes.light));
+    expect(new Set(looks.map(({ shape }) => shape)).size).toBe(4);
+    expect(new Set(looks.map(({ dash }) => dash.join(' '))).size).toBe(4);
+  });
+
+  it('a line that is not exact yet is thin, and has its own dashes all the same', () => {
+    const open = (line: ChartLine): ChartLine => ({
+      ...line,
+      points: line.points.map((point) => ({ ...point, state: 'open' as const })),
+    });
+    const lines = [1, 2, 3, 4].map((k) => ({
+      name: `line ${k}`,
+      points: [done(2, 10 * k, 0.1 * k), done(4, 10 * k + 1, 0.11 * k), done(6, 10 * k + 2, 0.12 * k)],
+    }));
+    const dashesOf = (model: SweepChartModel) =>
+      [...drawn(model).matchAll(/<path d="M[^"]*L[^"]*L[^"Z]*" fill="none" [^>]*>/g)].map(
+        ([path]) => /stroke-dasharray="([^"]*)"/.exec(path)?.[1] ?? 'solid',
+      );
+    expect(new Set(dashesOf(chart(lines))).size).toBe(4);
+    expect(dashesOf(chart(lines.map(open)))).toEqual(dashesOf(chart(lines)));
   });
 
   it('tells lines apart without colour: no two of eight have the same mark and dashes', () => {

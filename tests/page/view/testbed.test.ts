@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { elementAt } from '../../../src/core/base/elementAt.ts';
 import { atOnce } from '../../../src/core/base/portions.ts';
 import { TRANSFER } from '../../../src/core/trace/kinds.ts';
-import { testbedScenes } from '../../../src/page/app/papers/testbedRun.ts';
+import { testbedScenes } from '../../../src/page/app/papers/nerjes/testbedRun.ts';
 import { themes } from '../../../src/page/draw/palette.ts';
 import { eventFrom, saysOf, testbedView } from '../../../src/page/view/testbed/index.ts';
 import type { TestbedModel } from '../../../src/page/view/testbed/model.ts';

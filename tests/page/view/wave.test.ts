@@ -1,7 +1,7 @@
 /** The strip of the whole run: its curves against the run, Little’s law, the flag under a pointer, and how it is drawn. */
 import { describe, expect, it, test } from 'vitest';
 import { themes } from '../../../src/page/draw/palette.ts';
-import { presetScene } from '../../../src/page/app/papers/presetScene.ts';
+import { presetScene } from '../../../src/page/app/papers/nerjes/presetScene.ts';
 import { columnsOf } from '../../../src/page/view/wave/columns.ts';
 import { flagAt, timeAt, waveGutter, waveView } from '../../../src/page/view/wave/index.ts';
 import type { Scene, Size } from '../../../src/page/view/scene/view.ts';

@@ -18,6 +18,7 @@ export function ExperimentChart() {
   const cells = useExperiment((state) => state.cells);
   const selected = useExperiment((state) => state.selected);
   const status = useExperiment((state) => state.status);
+  const seen = useExperiment((state) => state.seen);
   const [scaleY, setScaleY] = useState<ScaleChoice>('auto');
   const [scaleX, setScaleX] = useState<ScaleChoice>('auto');
   const [cellsChosen, setCells] = useState<boolean>();
@@ -38,6 +39,8 @@ export function ExperimentChart() {
     <section aria-label="Chart" ref={section}>
       <SweepChart
         given
+        seen={seen}
+        ends={!heat && scaleY === 'auto'}
         allDisks={allDisks}
         mostHeight={room}
         table={table}

@@ -93,6 +93,8 @@ function PageLink({ page, title }: { readonly page: string; readonly title: stri
       onClick={(event) => {
         // A page opened elsewhere begins afresh; here it takes the scenario along.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        // From a place within the page it leads to the page’s beginning, as its address says.
+        if (here && location.hash.startsWith(`#/${page}/`)) return;
         event.preventDefault();
         if (here) toMain();
         else if (page === 'compare' && isVeiled()) useNotices.getState().notify(FIRST_CHOOSE);

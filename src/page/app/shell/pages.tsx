@@ -52,14 +52,12 @@ export const pages = {
       return (await import('../experiments/Experiments.tsx')).Experiments;
     }),
   },
-  figures: {
+  papers: {
     ...reading,
     title: 'Papers',
-    Show: onDemand(async () => {
-      // Videos that come and go are built with what comes later.
-      await loadLater();
-      return (await import('../papers/FiguresPage.tsx')).FiguresPage;
-    }),
+    places: true,
+    // What a paper's own page needs comes with it; the overview needs little.
+    Show: lazy(async () => ({ default: (await import('../papers/Papers.tsx')).Papers })),
   },
   gallery: {
     ...reading,
@@ -87,7 +85,7 @@ export const pages = {
 } satisfies Record<string, PageEntry>;
 
 /** Links may call a page by another name as well. */
-export const aliases = { papers: 'figures' } as const satisfies Record<string, keyof typeof pages>;
+export const aliases = { figures: 'papers' } as const satisfies Record<string, keyof typeof pages>;
 
 /** By the name that links have for it. */
 export const pageOf = (name: string): PageEntry =>

@@ -29,6 +29,10 @@ interface SweepChartProps extends ChartChoices {
   /** A point was pressed: its place in `table.points`. */
   readonly onPoint?: (index: number) => void;
   readonly selected?: number;
+  /** What leaps beyond the figures beside it may stand at the axis’s edge, written out. */
+  readonly ends?: boolean;
+  /** Its first look is over: from then on its scales stand. */
+  readonly seen?: boolean;
   /** What its files hold, where that is not the table that is shown. */
   readonly saved?: SweepTable;
 }
@@ -52,6 +56,8 @@ export function SweepChart({
   together,
   allDisks,
   given,
+  ends = false,
+  seen = true,
 }: SweepChartProps) {
   const { frame, box, fonts } = useBox();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -77,7 +83,12 @@ export function SweepChart({
       : { kind: 'lines', model: chartOf(table, measure, choices) };
   }, [table, measure, heat, theory, limits, scaleX, scaleY, nameOf, together, allDisks, given]);
   const { vary } = table.words;
-  const base = useSteady(measured, [table.scenario, vary, measure, scaleY, heat].join(' '));
+  const { shown: base, said } = useSteady(
+    measured,
+    [table.scenario, vary, measure, scaleY, heat].join(' '),
+    ends,
+    seen,
+  );
   const shown = useMemo(() => pointing(base, hovered, selected), [base, hovered, selected]);
   const own = height ?? Math.min(mostHeight, heightOf(base, box.width, theme));
   const size: Size = { width: box.width, height: own };
@@ -165,6 +176,9 @@ export function SweepChart({
         {byKeys && hovered >= 0 ? describePoint(base.model, hovered) : ''}
       </p>
       <div className="sweep-chart-tools">
+        <p className="sweep-chart-said" role="status">
+          {said}
+        </p>
         <button
           type="button"
           className="quiet"

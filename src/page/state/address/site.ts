@@ -36,7 +36,9 @@ export const linkNames = (): LinkNames => ({
   pages: [...Object.keys(site.pages), ...Object.keys(site.aliases)],
   // Where they do not load they cannot be shown either, and that is said then.
   panels: () => site.panels().catch(() => undefined),
-  placed: Object.keys(site.pages).filter((page) => site.pages[page]?.places),
+  placed: [...Object.keys(site.pages), ...Object.keys(site.aliases)].filter(
+    (name) => site.pages[pageNamed(name)]?.places,
+  ),
 });
 
 /** The page’s own name, whatever a link calls it. */

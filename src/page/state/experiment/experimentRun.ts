@@ -147,7 +147,7 @@ function publish(): void {
   const isRunning = pool !== undefined && now().status === 'running';
   const passedMs = performance.now() - beganMs;
   if (pool && !isSeen && passedMs < LATEST_LOOK_MS) publishing = setTimeout(publish, PUBLISH_MS);
-  else set({ table: tableOf(spec, base, sweep.results()) });
+  else set({ table: tableOf(spec, base, sweep.results()), seen: isSeen });
   isLookShown = isSeen;
   // What is to come is estimated ever better, which is no reason to go back.
   const share = complete ? 1 : Math.min(0.999, Math.max(now().share, sweep.share));

@@ -28,6 +28,8 @@ interface ExperimentState {
   readonly reasons: readonly string[];
   /** What has been measured so far; of the sweep before while the present one is impossible. */
   readonly table: SweepTable | undefined;
+  /** Its first look is over. */
+  readonly seen: boolean;
   readonly cells: readonly Cell[];
   /** What it takes at most. */
   readonly budget: Budget | undefined;
@@ -47,6 +49,7 @@ export const useExperiment = create<ExperimentState>()(() => ({
   status: 'waiting',
   reasons: [],
   table: undefined,
+  seen: false,
   cells: [],
   budget: undefined,
   share: 0,

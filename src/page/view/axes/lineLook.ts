@@ -23,15 +23,16 @@ interface LineStyle {
   readonly dash: readonly number[];
 }
 
+/** Of four lines no two have the same mark, nor the same dashes; four more have hollow marks. */
 const styles: readonly LineStyle[] = [
   { shape: 'disc', filled: true, color: 'ink', dash: [] },
-  { shape: 'square', filled: true, color: 'cEdge', dash: [] },
-  { shape: 'triangle', filled: true, color: 'ink', dash: [5, 3] },
-  { shape: 'diamond', filled: true, color: 'cEdge', dash: [5, 3] },
-  { shape: 'disc', filled: false, color: 'muted', dash: [] },
-  { shape: 'square', filled: false, color: 'ink', dash: [2, 2.5] },
-  { shape: 'triangle', filled: false, color: 'cEdge', dash: [2, 2.5] },
-  { shape: 'diamond', filled: false, color: 'muted', dash: [8, 3, 2, 3] },
+  { shape: 'square', filled: true, color: 'cEdge', dash: [9, 3] },
+  { shape: 'triangle', filled: true, color: 'ink', dash: [3.4, 2.4] },
+  { shape: 'diamond', filled: true, color: 'cEdge', dash: [1.2, 2.2] },
+  { shape: 'disc', filled: false, color: 'muted', dash: [9, 3] },
+  { shape: 'square', filled: false, color: 'ink', dash: [1.2, 2.2] },
+  { shape: 'triangle', filled: false, color: 'cEdge', dash: [] },
+  { shape: 'diamond', filled: false, color: 'muted', dash: [3.4, 2.4] },
 ];
 
 export interface LineLook {

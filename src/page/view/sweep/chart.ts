@@ -69,6 +69,8 @@ export interface ChartReach {
   readonly most: number;
   /** By line: it has been saturated somewhere, and has a row above the plot. */
   readonly saturated: readonly boolean[];
+  /** The axis ends at `most`, and a figure beyond it stands at its edge, written out. */
+  readonly ends?: true;
 }
 
 export interface SweepChartModel {

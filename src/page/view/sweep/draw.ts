@@ -1,4 +1,5 @@
 /** The drawing of a sweep's chart. */
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { textWidth } from '../../draw/measure.ts';
 import { arrowHead } from '../../draw/marks.ts';
 import type { Theme } from '../../draw/palette.ts';
@@ -17,7 +18,7 @@ import {
 import { layOutChart, placeOf, type ChartLayout, type Place } from './layout.ts';
 import { drawNames } from './drawNames.ts';
 import { lookOf, pointMark, type LineLook } from '../axes/lineLook.ts';
-import { unitTitle } from './words.ts';
+import { describeMeasure, unitTitle } from './words.ts';
 import type { Size } from '../scene/view.ts';
 
 export function drawSweepChart(pen: Pen, model: SweepChartModel, size: Size, theme: Theme): void {
@@ -40,6 +41,7 @@ export function drawSweepChart(pen: Pen, model: SweepChartModel, size: Size, the
   model.lines.forEach((own, i) => {
     drawLine(pen, model, own, { index: i, covers: covered[i] }, layout, theme);
   });
+  drawBeyond(pen, model, layout, theme);
   drawNames(pen, model, layout, theme);
   drawPointed(pen, model, layout, theme);
 }
@@ -140,6 +142,31 @@ function cut(text: string, mostPx: number, size: number): string {
   return end === text.length ? text : `${text.slice(0, end - 1)}…`;
 }
 
+/** Its figure is beyond the end of an axis that ends. */
+const isBeyond = ({ reach }: SweepChartModel, { y, top }: ChartLayout, { value }: ChartPoint): boolean =>
+  reach?.ends === true && value !== undefined && y.to(value) < top - 1;
+
+/** Figures beyond the axis’s end, in words beside their marks at its edge: those of one place below each other. */
+function drawBeyond(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme: Theme): void {
+  const { tiny } = theme.type;
+  const beside = new Map<number, number>();
+  model.lines.forEach(({ points }, i) => {
+    for (const point of points) {
+      const at = isBeyond(model, layout, point) ? placeOf(layout, i, point, false) : undefined;
+      if (!at) continue;
+      const row = beside.get(point.x) ?? 0;
+      beside.set(point.x, row + 1);
+      const words = `↑ ${describeMeasure(point.value ?? NaN, model.y.unit)}`;
+      pen.text(words, at.x - 8 * theme.scale, at.y + (0.9 + 1.25 * row) * tiny, {
+        ...plain(theme),
+        color: theme.colors.ink,
+        align: 'right',
+        halo: theme.colors.paper,
+      });
+    }
+  });
+}
+
 /** What a point lies above: a hairline down to the axis. */
 function drawSelection(pen: Pen, model: SweepChartModel, layout: ChartLayout, theme: Theme): void {
   const found = pointOf(model, model.selected);
@@ -163,7 +190,10 @@ function drawBand(
       value !== undefined && low !== undefined && high !== undefined && Number.isFinite(high),
   );
   // What was never seen has a bound, not a spread: a hairline, no area.
-  const known = model.x.scale === 'category' ? [] : sure.filter(({ value }) => value !== 0);
+  const known =
+    model.x.scale === 'category'
+      ? []
+      : sure.filter((point) => point.value !== 0 && !isBeyond(model, layout, point));
   for (const point of known.length < 2 ? sure : sure.filter(({ value }) => value === 0)) {
     const { x, low = 0, high = 0, value } = point;
     const px = layout.x.to(x);
@@ -203,7 +233,7 @@ function drawLine(
   const isLog = model.y.scale === 'log';
   const places = own.points.flatMap((point) => {
     const at = placeOf(layout, index, point, isLog);
-    return at ? [{ at, point }] : [];
+    return at ? [{ at, point, isBeyond: isBeyond(model, layout, point) }] : [];
   });
   const { marksEvery = 0 } = own;
   const marked = marksEvery > 0 ? places.filter((_, i) => i % marksEvery === 0) : places;
@@ -216,10 +246,11 @@ function drawLine(
       ({ at }) => at.y,
     );
     pen.stroke(settings.color, theme.line.mark, settings.dash);
-  } else if (model.x.scale !== 'category')
-    for (let i = 1; i < places.length; i++) segment(pen, places[i - 1], places[i], settings, theme);
-  for (const { at, point } of marked) {
-    if (point.state === 'saturated' && point.value === undefined) saturatedMark(pen, at, settings, theme);
+  } else if (model.x.scale !== 'category') drawStrokes(pen, places, settings, theme);
+  for (const { at, point, isBeyond: beyond } of marked) {
+    if (beyond) pointMark(pen, at.x, at.y, settings, theme, point.state === 'open');
+    else if (point.state === 'saturated' && point.value === undefined)
+      saturatedMark(pen, at, settings, theme);
     else
       pointMark(pen, at.x + beside, at.y, settings, theme, point.state === 'open' || point.hollow === true);
   }
@@ -228,23 +259,45 @@ function drawLine(
 interface Placed {
   readonly at: Place;
   readonly point: ChartPoint;
+  /** Its figure is beyond the axis’s end. */
+  readonly isBeyond: boolean;
 }
 
 const isGone = ({ state, value }: ChartPoint): boolean => state === 'saturated' && value === undefined;
 
-function segment(pen: Pen, a: Placed, b: Placed, settings: LineLook, theme: Theme): void {
-  const unsure = isGone(a.point) !== isGone(b.point) || a.point.state === 'open' || b.point.state === 'open';
+interface Stroke {
+  readonly width: number;
+  readonly dash: readonly number[];
+}
+
+/** From point to point, in one stroke as far as it looks alike: dashes go on through the points. */
+function drawStrokes(pen: Pen, places: readonly Placed[], settings: LineLook, theme: Theme): void {
+  let from = 0;
+  const strokes = places.slice(1).map((b, i) => strokeOf(elementAt(places, i), b, settings, theme));
+  for (const [i, own] of strokes.entries()) {
+    const next = strokes[i + 1];
+    if (next?.width === own.width && String(next.dash) === String(own.dash)) continue;
+    pen.begin();
+    linePath(
+      pen,
+      places.slice(from, i + 2),
+      ({ at }) => at.x,
+      ({ at }) => at.y,
+    );
+    pen.stroke(settings.color, own.width, own.dash);
+    from = i + 1;
+  }
+}
+
+/** On its way to where there is no figure it is dotted; what is not exact yet is thin, and of its own form all the same. */
+function strokeOf(a: Placed, b: Placed, { dash }: LineLook, theme: Theme): Stroke {
+  const leaves = isGone(a.point) !== isGone(b.point) || a.isBeyond !== b.isBeyond;
+  const isOpen = a.point.state === 'open' || b.point.state === 'open';
   const { scale, line: weight } = theme;
-  line(
-    pen,
-    a.at.x,
-    a.at.y,
-    b.at.x,
-    b.at.y,
-    settings.color,
-    unsure || isGone(b.point) ? weight.hair : weight.mark,
-    unsure ? [2 * scale, 3 * scale] : settings.dash,
-  );
+  return {
+    width: leaves || isOpen || isGone(b.point) ? weight.hair : weight.mark,
+    dash: leaves ? [2 * scale, 3 * scale] : dash,
+  };
 }
 
 /** It goes up and up. */

@@ -39,7 +39,7 @@ export function findingOf(model: SweepChartModel, words: FindingWords): readonly
 /** What the drawing means by thin and hollow, while there is any of it. */
 export const notExactYet = ({ lines }: SweepChartModel): readonly string[] =>
   lines.some(({ points }) => points.some(({ state, value }) => state === 'open' && value !== undefined))
-    ? ['Thin hollow marks and dotted lines are not exact yet.']
+    ? ['Hollow marks and thin lines are not exact yet.']
     : [];
 
 const isKnown = (point: ChartPoint): boolean => point.value !== undefined || point.state === 'saturated';

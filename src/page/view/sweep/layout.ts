@@ -100,7 +100,7 @@ const hasPatterns = ({ lines }: SweepChartModel): boolean => lines.some(({ look 
 
 /** Width of a line's sample before its name beside the chart. */
 export const besideSampleWidth = (model: SweepChartModel, theme: Theme): number =>
-  (hasPatterns(model) ? 42 : 20) * theme.scale;
+  (hasPatterns(model) ? 42 : 34) * theme.scale;
 
 /** Width of a line's sample in the key. */
 export const sampleWidth = (model: SweepChartModel, theme: Theme): number =>
@@ -129,7 +129,9 @@ function keyOf(model: SweepChartModel, size: Size, theme: Theme) {
 export function chartHeight(model: SweepChartModel, width: number, theme: Theme): number {
   const size = { width, height: 0 };
   const plot = Math.max(220, Math.min(0.52 * width, 33 * theme.type.body));
-  const rows = rowsOf(model).filter(Boolean).length * 1.35 * theme.type.tiny;
+  // While it is measured here any line may come to saturate, and what stands below the chart shall keep its place.
+  const count = model.reach?.ends ? model.lines.length : rowsOf(model).filter(Boolean).length;
+  const rows = count * 1.35 * theme.type.tiny;
   const key = besideOf(model, size, theme) ? 0 : keyOf(model, size, theme).height;
   return Math.round(plot + rows + key + 5 * theme.type.tiny);
 }

@@ -31,8 +31,36 @@ function heldOf({ points }: ChartLine): readonly number[] {
   });
 }
 
+/**
+ * What an axis has to hold that ends: close to saturation figures leap from point to point, and one that is so much higher
+ * than its neighbour would press all others down. `likely` is as far as the next figures may come.
+ */
+export function bodyOf({ lines }: Pick<SweepChartModel, 'lines'>): {
+  readonly least: number;
+  readonly most: number;
+  readonly likely: number;
+} {
+  const held = lines.flatMap(({ points }) => {
+    let before = NaN;
+    return points.flatMap(({ value }) => {
+      if (value === undefined) return [];
+      const leaps = before > 0 && value > MOST_STEP * before;
+      const most = leaps ? MOST_STEP * before : value;
+      if (!leaps) before = value;
+      return [{ value, leaps, most }];
+    });
+  });
+  const own = held.filter(({ leaps }) => !leaps).map(({ value }) => value);
+  return {
+    least: Math.min(...own.filter((value) => value > 0)),
+    most: Math.max(0, ...own),
+    likely: Math.max(0, ...held.map(({ most }) => most)),
+  };
+}
+
 /** Figures and their intervals: these count as far as they leave room for the figures, and not while they are open. */
 function extentOf({ lines, reach }: SweepChartModel): { readonly least: number; readonly most: number } {
+  if (reach?.ends) return reach;
   let least = Infinity;
   let most = 0;
   let highest = 0;
@@ -84,7 +112,12 @@ export function scaleOfY(model: SweepChartModel, bottom: number, top: number, li
     };
   }
   // A share is at most all of it.
-  const highest = unit === 'share' ? Math.min(1, 1.04 * most) || 0.01 : 1.04 * most;
+  // An axis that ends has its room already.
+  const highest = model.reach?.ends
+    ? most
+    : unit === 'share'
+      ? Math.min(1, 1.04 * most) || 0.01
+      : 1.04 * most;
   const { scale, levels, step } = levelsUpTo(highest, count);
   return {
     to: scale.range([bottom, top]),

@@ -1,6 +1,6 @@
 /** Figures 1 to 3 as scenes: whole in one page, and what the paper says of its requests happens. */
 import { describe, expect, it } from 'vitest';
-import { presetScene, responsesOf } from '../../../../src/page/app/papers/presetScene.ts';
+import { presetScene, responsesOf } from '../../../../src/page/app/papers/nerjes/presetScene.ts';
 import { timelineView } from '../../../../src/page/view/besideDisk.ts';
 
 const scenes = ['figure-1', 'figure-2', 'figure-3'].map(presetScene);

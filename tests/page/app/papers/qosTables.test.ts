@@ -6,7 +6,7 @@ import {
   commandLink,
   commands,
   schedulers,
-} from '../../../../src/page/app/papers/qosTables.ts';
+} from '../../../../src/page/app/papers/dimitrijevic/qosTables.ts';
 
 const links = [
   ...applicationRows.map(({ link }) => link),

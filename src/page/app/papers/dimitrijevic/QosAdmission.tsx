@@ -1,0 +1,50 @@
+/** Three rules of admission on one sequence of arrivals, as a table. */
+import { RULES, type AdmittedRun, type Rule } from '../../../../core/experiment/claims/qosFigures.ts';
+
+const names: Readonly<Record<Rule, string>> = {
+  all: 'best effort: everybody',
+  deterministic: 'by the worst case',
+  statistical: 'as measured',
+};
+
+const CAPTION =
+  'One sequence of streams of 4 MB/s, longer and longer, by three rules: let in, carried (let in, and no cycle missed), cycles missed, and how much of the time the disk was at work';
+
+export function QosAdmission({ rows }: { readonly rows: readonly AdmittedRun[] }) {
+  const lengths = [...new Set(rows.map(({ came }) => came))];
+  return (
+    <div className="reading-wide" role="region" aria-label={CAPTION} tabIndex={0}>
+      <table className="figure-table">
+        <caption>
+          <span>{CAPTION}</span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Streams that come</th>
+            {RULES.map((rule) => (
+              <th key={rule} scope="col">
+                {names[rule]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lengths.map((came) => (
+            <tr key={came}>
+              <th scope="row">{came}</th>
+              {RULES.map((rule) => (
+                <td key={rule}>{told(rows.find((run) => run.rule === rule && run.came === came))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function told(run: AdmittedRun | undefined): string {
+  if (run === undefined) return '–';
+  const { letIn, carried, missed, busy } = run;
+  return `${letIn} in, ${carried} carried, ${missed} missed, ${(100 * busy).toFixed(0)} %`;
+}

@@ -1,0 +1,76 @@
+/** Figure 3 in numbers: what three disks carry under each arbiter and reading, and what one does. */
+import { reddyDisksJudged } from '../../../../core/experiment/claims/reddyDisksJudged.ts';
+import { reddyFigure3 } from '../../../../core/experiment/claims/reddyFigure3.ts';
+import { SIZES } from '../../../../core/experiment/claims/reddyAgain.ts';
+import type { Runs } from '../../../../core/experiment/claims/figures.ts';
+import { whole } from '../../../draw/format.ts';
+
+const CAPTION =
+  'Streams that three disks carry together under Scan-EDF, not deferred and deferred, by who has the bus and for how long';
+
+const oneDisk = (m: number): readonly number[] =>
+  reddyFigure3.one.filter((row) => row.policy === 'scan-edf' && row.m === m).map(({ largest }) => largest);
+
+interface Row extends Pick<Runs, 'seeds' | 'requests'> {
+  readonly title: string;
+  readonly said: string;
+  readonly counts: readonly number[];
+}
+
+const { seeds, requests } = reddyFigure3;
+const rows: readonly Row[] = [
+  { title: 'one disk alone', said: '', counts: [...oneDisk(1), ...oneDisk(2)], seeds, requests },
+  ...reddyDisksJudged.readings.map(({ not, deferred, ...reading }) => ({
+    ...reading,
+    counts: [...not, ...deferred],
+  })),
+];
+
+const sizes = SIZES.map(([tracks]) => (tracks === 1 ? '1 track' : `${tracks} tracks`));
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function DisksTable() {
+  return (
+    <div className="reading-wide" role="region" aria-label={CAPTION} tabIndex={0}>
+      <table className="figure-table">
+        <caption>
+          <span>{CAPTION}</span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Reading</th>
+            {sizes.map((size) => (
+              <th key={size} scope="col">
+                {size}
+              </th>
+            ))}
+            {sizes.map((size) => (
+              <th key={size} scope="col">
+                {size}, deferred
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ title, said, counts, ...runs }) => (
+            <tr key={title}>
+              <th scope="row">
+                {capitalized(title)}{' '}
+                <span>
+                  {said !== '' && <code>{said}</code>}{' '}
+                  <span className="reading-runs">
+                    {runs.seeds} × {whole(runs.requests)}
+                  </span>
+                </span>
+              </th>
+              {counts.map((n, k) => (
+                <td key={k}>{n}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+/** What size and deferring cost a stream: the time until it plays, and its buffers. */
+import { reddyOrder, SIZES } from '../../../../core/experiment/claims/reddyAgain.ts';
+import { scenarioOf } from '../../../../core/experiment/streams/order.ts';
+import { plansAt } from '../../../../core/scenario/resolve.ts';
+import { streamStart } from '../../../../core/theory/streamStart.ts';
+import { whole } from '../../../draw/format.ts';
+
+const CAPTION =
+  'What size and deferring cost a stream: the time from its first request until it plays, m·p, and its m + 1 buffers';
+
+const order = reddyOrder(1);
+const rows = [1, 2].map((m) => ({
+  m,
+  cells: SIZES.map(([tracks]) => {
+    const scenario = scenarioOf(order.base, { policy: 'edf', lambda: 5, m, tracks, n: 1 }, 1, 1);
+    const start = streamStart(plansAt(scenario, 0));
+    return start ? `${start.latestS.toFixed(2)} s, ${whole(start.bufferBytes / 1000)} kB` : '–';
+  }),
+}));
+
+export function StartTable() {
+  return (
+    <div className="reading-wide" role="region" aria-label={CAPTION} tabIndex={0}>
+      <table className="figure-table">
+        <caption>
+          <span>{CAPTION}</span>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Due</th>
+            {SIZES.map(([tracks]) => (
+              <th key={tracks} scope="col">
+                {tracks === 1 ? '1 track' : `${tracks} tracks`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ m, cells }) => (
+            <tr key={m}>
+              <th scope="row">{m === 1 ? 'at the period’s end' : 'one period later'}</th>
+              {cells.map((cell) => (
+                <td key={cell}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
