@@ -20,4 +20,5 @@ export const cScanOneWay = definePreset({
       ...{ queue: '55,58,39,18,90,160,150,38,184', head: 100 },
     },
   },
+  view: { t: 0.086 },
 });

@@ -16,5 +16,5 @@ export const camerasWithABudget = definePreset({
     effect: { on: 'glitches', is: 'higher' },
   },
   scenario: { values: { ...sharedDisk, policy: 'cello', clients: cameras, duration: 60 } },
-  view: { t: 10.2, zoomS: 1.6, chart: 'gauges' },
+  view: { t: 10.2, zoomS: 1.6, chart: 'gauges', protagonist: 'C4.6' },
 });

@@ -16,5 +16,5 @@ export const copyInTheGaps = definePreset({
     effect: { on: 'glitches', is: 'higher' },
   },
   scenario: { values: { ...sharedDisk, policy: 'clockwise', clients: cameras, duration: 60 } },
-  view: { t: 11.04, zoomS: 1.6, chart: 'gauges' },
+  view: { t: 11.04, zoomS: 1.6, chart: 'gauges', protagonist: 'C1.6' },
 });

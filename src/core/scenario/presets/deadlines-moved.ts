@@ -16,5 +16,5 @@ export const deadlinesMoved = definePreset({
     effect: { on: 'glitches', is: 'higher' },
   },
   scenario: { values: { ...thirteenStreams, policy: 'dm-scan' } },
-  view: { t: 1.67, zoomS: 0.6 },
+  view: { t: 1.675, zoomS: 0.6, protagonist: 'C1.6' },
 });

@@ -16,5 +16,5 @@ export const edfHalfLoad = definePreset({
     values: { policy: 'edf', disk: 'textbook', duration: 1 },
     script: [...short, ...long],
   },
-  view: { t: 0.03, zoomS: 0.25 },
+  view: { t: 0.03, zoomS: 0.25, protagonist: 'C1.1' },
 });

@@ -16,5 +16,5 @@ export const fourGroups = definePreset({
     effect: { on: 'glitches', is: 'higher' },
   },
   scenario: { values: { ...thirteenStreams, policy: 'gss' } },
-  view: { t: 1.88, zoomS: 0.6 },
+  view: { t: 1.88, zoomS: 0.6, protagonist: 'C2.7' },
 });

@@ -17,4 +17,5 @@ export const lookTurnsEarly = definePreset({
   scenario: {
     values: { workload: 'queue', policy: 'look', disk: 'textbook', queue: '1,36,16,34,9,12', head: 11 },
   },
+  view: { t: 0.028 },
 });

@@ -23,4 +23,5 @@ export const priceOfTurning = definePreset({
       head: 100,
     },
   },
+  view: { t: 0.008 },
 });

@@ -16,5 +16,5 @@ export const releasesInTurn = definePreset({
     effect: { on: 'glitches', is: 'higher' },
   },
   scenario: { values: { ...twelveStreams, policy: 'stag-edf' } },
-  view: { t: 2.58, zoomS: 0.6 },
+  view: { t: 2.59, zoomS: 0.6 },
 });

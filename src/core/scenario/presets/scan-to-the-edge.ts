@@ -17,4 +17,5 @@ export const scanToTheEdge = definePreset({
   scenario: {
     values: { workload: 'queue', policy: 'scan', disk: 'textbook', queue: '1,36,16,34,9,12', head: 11 },
   },
+  view: { t: 0.028 },
 });

@@ -23,5 +23,5 @@ export const shortPeriodsFirst = definePreset({
     values: { policy: 'rate-monotonic', disk: 'textbook', duration: 1.2 },
     script: [...stream(0, 10, 30), ...stream(1, 15, 40), ...stream(2, 25, 120)],
   },
-  view: { t: 0.055, zoomS: 0.15 },
+  view: { t: 0.055, zoomS: 0.15, protagonist: 'C2.2' },
 });

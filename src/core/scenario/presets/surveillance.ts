@@ -23,5 +23,5 @@ export const surveillance = definePreset({
       duration: 60,
     },
   },
-  view: { t: 14, zoomS: 4, chart: 'throughput' },
+  view: { t: 14, zoomS: 4, chart: 'throughput', protagonist: 'C1.6' },
 });

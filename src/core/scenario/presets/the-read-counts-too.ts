@@ -26,5 +26,5 @@ export const theReadCountsToo = definePreset({
     values: { policy: 'least-slack', disk: 'textbook', duration: 2 },
     script: Array.from({ length: 20 }, (_, k) => tenth(k)).flat(),
   },
-  view: { t: 0.095, zoomS: 0.15 },
+  view: { t: 0.1, zoomS: 0.15, protagonist: 'C2.2' },
 });

@@ -16,5 +16,5 @@ export const whereverItLies = definePreset({
     effect: { on: 'glitches', is: 'lower' },
   },
   scenario: { values: { ...thirteenStreams, policy: 'round-robin' } },
-  view: { t: 8.6, zoomS: 0.6 },
+  view: { t: 8.6, zoomS: 0.6, protagonist: 'C9.29' },
 });
