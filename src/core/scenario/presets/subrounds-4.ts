@@ -7,4 +7,5 @@ export const subrounds4 = definePreset({
     'Never more than two videos at a time: 0.17 s on average. The gain shrinks with each subround; at 18 requests a second four would be slower than one.',
   source: 'Nerjes et al. 1998, section 2.1',
   scenario: { values: { policy: 'disjoint-scan', n: 7, lambda: 12, subrounds: 4 } },
+  view: { t: 56.14, zoomS: 3 },
 });

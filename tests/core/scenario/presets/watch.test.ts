@@ -188,6 +188,12 @@ test('requests-first: rests at the end of each round though requests wait, and a
   const played = runPreset('requests-first');
   expect(idleThoughWaiting(played)).toBeGreaterThan(0.01);
   expect(played.figures.continuous.glitches).toBe(0);
+  // So at once where it opens.
+  const viewNs = presetOf('requests-first').view.timeNs ?? 0;
+  const rests = pagesOf(played).flatMap(({ decisions: d }) =>
+    [...d.atNs].flatMap((atNs, k) => (d.kind[k] === WAIT && d.queued[k] > 0 && atNs > viewNs ? [atNs] : [])),
+  );
+  expect(rests[0] - viewNs).toBeLessThan(0.02e9);
   const videosFirst = mean('requests-first', { periods: 'c-d' });
   expect(played.figures.discrete.meanResponseS).toBeGreaterThan(videosFirst);
 });
