@@ -218,6 +218,8 @@ test('fixed-number: idle for a seventh of the time though requests wait, and two
 test('spread-misses: one piece in 25, nobody twice in a row, and in round 74 video 8 for video 3', () => {
   const missed = glitches(runPreset('spread-misses'));
   expect(missed).toHaveLength(239);
+  // With nine: twelve of 5400.
+  expect(glitches(runPreset('spread-misses', { n: 9 }))).toHaveLength(12);
   const again = missed.filter(({ video, round }) =>
     missed.some((other) => other.video === video && other.round === round - 1),
   );
