@@ -3,9 +3,9 @@ import type { ServiceOrder } from '../../sim/interfaces.ts';
 
 const oldest = '{Name} has waited longest.';
 
-/** Interactive ones by arrival, the others by place: no word fits all of them. */
+/** Interactive ones by arrival, the others in a sweep: what is said of all that wait names neither. */
 export const byClass: ServiceOrder = {
-  says: [],
+  says: ['sweep'],
   waits: {
     one: '{Name} waits.',
     many: '{Count} {requests} wait; the budgets of their classes say who is next.',

@@ -26,4 +26,48 @@ export const armScheduling: Cards = {
     about: 'the arm’s way',
     synonyms: ['seek', 'throughput', 'greedy', 'interference'],
   },
+  'scan-to-the-edge': {
+    question: 'Why ride up to where nobody waits?',
+    watch: 'The farthest of six requests lies on 36. The arm rides on to 199, the edge, before it turns.',
+    about: 'the arm’s way',
+    synonyms: ['SCAN', 'elevator', 'lift', 'edge', 'Tanenbaum'],
+  },
+  'look-turns-early': {
+    question: 'Where may a lift turn round?',
+    watch: 'On 36 nobody waits ahead any more: the arm turns there and serves 9 and 1 on its way back.',
+    about: 'the arm’s way',
+    synonyms: ['LOOK', 'elevator', 'lift', 'SCAN', 'Tanenbaum'],
+  },
+  'c-scan-one-way': {
+    question: 'Why return without reading anything?',
+    watch: 'The arm serves upwards alone: from 184 to the edge, back to 0 past all who wait, and up again.',
+    about: 'the arm’s way',
+    synonyms: ['C-SCAN', 'circular', 'elevator', 'one way', 'Stallings'],
+  },
+  'price-of-turning': {
+    question: 'What should turning round cost?',
+    watch:
+      'To turn counts as 40 cylinders. On 107 the next ahead is 80 away, the next behind 48 with the price.',
+    about: 'the arm’s way',
+    synonyms: ['V-SCAN', 'VSCAN', 'SSTF', 'LOOK', 'compromise'],
+  },
+  'seek-and-turn-together': {
+    question: 'Is the nearest one the soonest?',
+    watch:
+      'Seek and turn count together: the crowd is answered in 22 ms. But request 14 is far away, and waits.',
+    about: 'request 14',
+    synonyms: ['SATF', 'SPTF', 'rotation', 'access time', 'starvation'],
+  },
+  'four-at-a-time': {
+    question: 'Can greed have an end?',
+    watch: 'Only the four oldest are looked at. Request 14 is far away, and done 35 ms after it came.',
+    about: 'request 14',
+    synonyms: ['BSATF', 'SATF', 'batch', 'fairness', 'OSTEP'],
+  },
+  'eight-a-turn': {
+    question: 'Who stops a copy just ahead of the arm?',
+    watch: 'A turn takes eight at most: at 0.14 s it is over, and request 11 behind the arm is read.',
+    about: 'request 11',
+    synonyms: ['bounded SCAN', 'elevator', 'fairness', 'starvation', 'sequential'],
+  },
 };

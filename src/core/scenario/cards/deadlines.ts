@@ -44,4 +44,64 @@ export const deadlines: Cards = {
     about: 'the six pieces',
     synonyms: ['cycle', 'EDF', 'round robin', 'equivalence'],
   },
+  'requests-cut-in': {
+    question: 'Who pays if requests always go first?',
+    watch: 'Request 82 comes behind the arm while nine streams wait, and is read next, after 29 ms.',
+    about: 'request 82',
+    synonyms: ['PCSCAN', 'C-SCAN', 'priority', 'aperiodic'],
+  },
+  'releases-in-turn': {
+    question: 'Does it help not to come all at once?',
+    watch:
+      'Twelve streams want their pieces in turn, 24 ms apart. EDF has few to choose from, and none is late.',
+    about: 'twelve streams',
+    synonyms: ['StagEDF', 'staggered', 'phase', 'EDF'],
+  },
+  'short-periods-first': {
+    question: 'Should the shorter period always win?',
+    watch:
+      'At 60 ms stream 1, due at 90, goes before stream 2, due at 80: its period is shorter. Stream 2 is 5 ms late.',
+    about: 'stream 2',
+    synonyms: ['RM', 'rate monotonic', 'Liu Layland', 'static priority'],
+  },
+  'the-read-counts-too': {
+    question: 'Is the earliest deadline the most urgent?',
+    watch: 'At 0.1 s stream 1 is due first, with 45 ms to spare. Stream 2 has 20: its read is long.',
+    about: 'stream 2',
+    synonyms: ['least slack', 'LST', 'laxity', 'least laxity', 'EDF'],
+  },
+  'nobody-may-be-late': {
+    question: 'How does a sweep become a queue?',
+    watch:
+      'Who would make somebody late goes to the end: at 5.01 s one, from 5.94 s on all. At 6.4 s one is late.',
+    about: 'the list',
+    synonyms: ['SCAN-RT', 'overload', 'admission', 'insertion'],
+  },
+  'deadlines-moved': {
+    question: 'May a later deadline go first?',
+    watch: 'One sweep has all in time, so at 1.68 s stream 1 goes before streams 5 and 8, due earlier.',
+    about: 'stream 1',
+    synonyms: ['DM-SCAN', 'deadline modification', 'Scan-EDF', 'group'],
+  },
+  'four-groups': {
+    question: 'One sweep for all, or a turn for each?',
+    watch:
+      'Four groups have their turns, each a sweep: at 1.9 s stream 2 goes before 10, which had come first.',
+    about: 'stream 2',
+    synonyms: ['GSS', 'grouped sweeping', 'group', 'SCAN'],
+  },
+  'wherever-it-lies': {
+    question: 'Is one after the other fair to all?',
+    watch:
+      'Thirteen streams are read in turn, wherever they lie. At 8.71 s stream 9 is the first to be late.',
+    about: 'stream 9',
+    synonyms: ['round robin', 'RR', 'turn', 'cycle'],
+  },
+  'empty-slot-moves': {
+    question: 'Who may use an empty slot?',
+    watch:
+      'At 2.67 s request 13 goes before stream 3. For request 14 no slot is empty: it waits until streams 3 and 4 are read.',
+    about: 'request 14',
+    synonyms: ['BubbleUp', 'slot', 'bubble', 'start-up latency'],
+  },
 };

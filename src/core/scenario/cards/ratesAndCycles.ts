@@ -45,4 +45,16 @@ export const ratesAndCycles: Cards = {
     about: 'the fifth stream',
     synonyms: ['transition', 'reconfiguration'],
   },
+  'buffers-in-common': {
+    question: 'Can films share their buffers?',
+    watch: 'Buffers drain one after another, and share one store: at 230 s the 50th stream fills it to 0.54.',
+    about: 'the 50th stream',
+    synonyms: ['Fixed-Stretch', 'shared buffer', 'memory', 'slack'],
+  },
+  'pair-by-pair': {
+    question: 'Is it enough to combine pair by pair?',
+    watch: 'Two slow streams are read in turn, twice as much each. At 216 s the 47th is let in.',
+    about: 'the 47th stream',
+    synonyms: ['simple combination', 'pairs', 'bottleneck', 'memory'],
+  },
 };

@@ -40,4 +40,22 @@ export const sharedDisk: Cards = {
     about: 'cameras 1–16',
     synonyms: ['write', 'security', 'QoS', 'Cello'],
   },
+  'cameras-with-a-budget': {
+    question: 'Does a budget protect the cameras?',
+    watch: 'At 10.26 s the cameras have spent theirs, and the copy reads; at 10.51 s time is lent to both.',
+    about: 'cameras 1–16',
+    synonyms: ['Cello', 'QoS', 'budget', 'class', 'two levels'],
+  },
+  'copy-in-the-gaps': {
+    question: 'How long may a copy go first?',
+    watch: 'For as long as even its worst case makes none late: from 11.06 s on the eighteen pieces must go.',
+    about: 'camera 1',
+    synonyms: ['Clockwise', 'Delta L', 'QoS', 'slack', 'best effort'],
+  },
+  'weights-one-and-two': {
+    question: 'How do weights share out a disk?',
+    watch: 'Each visit allows the copy 20 ms more, the backup 40: so it has twice the disk’s time.',
+    about: 'copy and backup',
+    synonyms: ['MARS', 'DRR', 'deficit round robin', 'fair queueing', 'weights'],
+  },
 };

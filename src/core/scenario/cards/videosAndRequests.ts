@@ -86,4 +86,16 @@ export const videosAndRequests: Cards = {
     about: 'the idle gap',
     synonyms: ['D-C', 'idle', 'just in time'],
   },
+  'closed-door': {
+    question: 'Why does the arm pass request 44 by?',
+    watch: 'It comes at 3.38 s, right on the arm’s way. But the sweep was closed when it began: 0.43 s.',
+    about: 'request 44',
+    synonyms: ['gated', 'gated SCAN', 'mixed', 'closed sweep'],
+  },
+  'closed-door-requests': {
+    question: 'What does a closed sweep cost?',
+    watch: 'At 12.37 s request 379 lies between the arm and its next, and is passed by: it takes 0.17 s.',
+    about: 'request 379',
+    synonyms: ['gated', 'gated SCAN', 'disjoint', 'FSCAN'],
+  },
 };

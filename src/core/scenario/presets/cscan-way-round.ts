@@ -1,4 +1,5 @@
 import { definePreset } from './definition.ts';
+import { twelveStreams } from './thirteenStreams.ts';
 
 export const cscanWayRound = definePreset({
   id: 'cscan-way-round',
@@ -14,16 +15,6 @@ export const cscanWayRound = definePreset({
     back: 'Choose *CScan* and watch the response times climb.',
     effect: { on: 'meanResponse', is: 'lower' },
   },
-  scenario: {
-    values: {
-      workload: 'streams',
-      policy: 'cscan',
-      disk: 'allicat',
-      n: 12,
-      lambda: 5,
-      dsize: 'tracks:1',
-      duration: 120,
-    },
-  },
-  view: { t: 4.85, zoomS: 0.6 },
+  scenario: { values: { ...twelveStreams, policy: 'cscan' } },
+  view: { t: 4.87, zoomS: 0.6, protagonist: 'D28' },
 });

@@ -39,7 +39,10 @@ interface PresetText {
     readonly t?: number;
     /** Seconds that the timeline shows. */
     readonly zoomS?: number;
-    /** The request that it is about, by its name: it is selected at first, so that it is marked wherever it stands. */
+    /**
+     * Who it is about, by the name that links have: a request (`D14`), of a stream or a client the piece that it happens
+     * to (`C13.21`). It is selected at first, so that it is marked wherever it stands. Of a disk see `focus`.
+     */
     readonly protagonist?: string;
   };
 }

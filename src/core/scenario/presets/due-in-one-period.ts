@@ -16,5 +16,5 @@ export const dueInOnePeriod = definePreset({
     effect: { on: 'glitches', is: 'lower' },
   },
   scenario: { values: fourteenStreams },
-  view: { t: 2.6, zoomS: 0.9 },
+  view: { t: 2.6, zoomS: 0.9, protagonist: 'C6.10' },
 });

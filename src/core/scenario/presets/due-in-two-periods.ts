@@ -16,5 +16,5 @@ export const dueInTwoPeriods = definePreset({
     effect: { on: 'glitches', is: 'higher' },
   },
   scenario: { values: { ...fourteenStreams, m: 2 } },
-  view: { t: 2.6, zoomS: 0.9 },
+  view: { t: 2.6, zoomS: 0.9, protagonist: 'C6.10' },
 });

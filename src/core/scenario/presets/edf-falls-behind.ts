@@ -16,5 +16,5 @@ export const edfFallsBehind = definePreset({
     effect: { on: 'glitches', is: 'lower' },
   },
   scenario: { values: { ...thirteenStreams, policy: 'edf' } },
-  view: { t: 5.7, zoomS: 1.2 },
+  view: { t: 5.74, zoomS: 1.2, protagonist: 'C13.21' },
 });

@@ -1,18 +1,5 @@
-import { ANYWHERE } from '../../base/phase.ts';
-import { msToNs } from '../../base/time.ts';
-import type { ScriptedRequest } from '../scenario.ts';
 import { definePreset } from './definition.ts';
-
-/** On the textbook disk a millisecond reads 512 B; everything lies under the head. */
-const piece = (stream: number, releaseMs: number, dueMs: number, readMs: number): ScriptedRequest => ({
-  requestClass: 'C',
-  arrivalNs: msToNs(releaseMs),
-  cylinder: 0,
-  angle: ANYWHERE,
-  sizeBytes: 512 * readMs,
-  deadlineNs: msToNs(dueMs),
-  stream,
-});
+import { piece } from './pieces.ts';
 
 /** Stream 1 needs 10 ms in every 40, stream 2 needs 50 ms in every 200: together half of the disk's time. */
 const short = Array.from({ length: 25 }, (_, k) => piece(0, 5 + 40 * k, 45 + 40 * k, 10));
@@ -29,5 +16,5 @@ export const edfHalfLoad = definePreset({
     values: { policy: 'edf', disk: 'textbook', duration: 1 },
     script: [...short, ...long],
   },
-  view: { t: 0.03, zoomS: 0.25 },
+  view: { t: 0.03, zoomS: 0.25, protagonist: 'C1.1' },
 });

@@ -24,5 +24,5 @@ export const extraBuffer = definePreset({
       duration: 60,
     },
   },
-  view: { t: 0.75, zoomS: 1.5, chart: 'buffers' },
+  view: { t: 0.75, zoomS: 1.5, chart: 'buffers', protagonist: 'C1.2' },
 });

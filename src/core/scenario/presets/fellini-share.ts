@@ -14,5 +14,5 @@ export const felliniShare = definePreset({
     effect: { on: 'glitches', is: 'lower' },
   },
   scenario: { values: { policy: 'rounds', periods: 'c-d', limit: 'time:0.7', n: 7, lambda: 12, seed: 11 } },
-  view: { t: 3.6, zoomS: 1.5 },
+  view: { t: 3.6, zoomS: 1.5, protagonist: 'C7.4' },
 });

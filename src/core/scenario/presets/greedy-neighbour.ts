@@ -16,5 +16,5 @@ export const greedyNeighbour = definePreset({
     effect: { on: 'glitches', is: 'lower' },
   },
   scenario: { values: { ...sharedDisk, policy: 'c-look', clients: neighbours, duration: 60 } },
-  view: { t: 12, zoomS: 2, chart: 'throughput' },
+  view: { t: 12, zoomS: 2, chart: 'throughput', protagonist: 'C1.7' },
 });

@@ -70,6 +70,29 @@ import { backupBehind } from './backup-behind.ts';
 import { scanForNothing } from './scan-for-nothing.ts';
 import { pageFault } from './page-fault.ts';
 import { surveillance } from './surveillance.ts';
+import { scanToTheEdge } from './scan-to-the-edge.ts';
+import { lookTurnsEarly } from './look-turns-early.ts';
+import { cScanOneWay } from './c-scan-one-way.ts';
+import { priceOfTurning } from './price-of-turning.ts';
+import { seekAndTurnTogether } from './seek-and-turn-together.ts';
+import { fourAtATime } from './four-at-a-time.ts';
+import { eightATurn } from './eight-a-turn.ts';
+import { requestsCutIn } from './requests-cut-in.ts';
+import { releasesInTurn } from './releases-in-turn.ts';
+import { shortPeriodsFirst } from './short-periods-first.ts';
+import { theReadCountsToo } from './the-read-counts-too.ts';
+import { nobodyMayBeLate } from './nobody-may-be-late.ts';
+import { deadlinesMoved } from './deadlines-moved.ts';
+import { fourGroups } from './four-groups.ts';
+import { whereverItLies } from './wherever-it-lies.ts';
+import { emptySlotMoves } from './empty-slot-moves.ts';
+import { closedDoor } from './closed-door.ts';
+import { closedDoorRequests } from './closed-door-requests.ts';
+import { buffersInCommon } from './buffers-in-common.ts';
+import { pairByPair } from './pair-by-pair.ts';
+import { camerasWithABudget } from './cameras-with-a-budget.ts';
+import { copyInTheGaps } from './copy-in-the-gaps.ts';
+import { weightsOneAndTwo } from './weights-one-and-two.ts';
 
 export const presets: readonly Preset[] = [
   defaultPreset,
@@ -93,11 +116,20 @@ export const presets: readonly Preset[] = [
   felliniShare,
   fixedNumber,
   spreadMisses,
+  closedDoor,
+  closedDoorRequests,
   tenthRefused,
   admittedByChance,
   zoned,
   textbookQueue,
   sstfStarves,
+  scanToTheEdge,
+  lookTurnsEarly,
+  cScanOneWay,
+  priceOfTurning,
+  seekAndTurnTogether,
+  fourAtATime,
+  eightATurn,
   freeBlocks,
   edfFallsBehind,
   scanEdfKeepsUp,
@@ -105,8 +137,17 @@ export const presets: readonly Preset[] = [
   dueInTwoPeriods,
   burstsHeldBack,
   cscanWayRound,
+  requestsCutIn,
+  releasesInTurn,
   edfHalfLoad,
   edlLazy,
+  shortPeriodsFirst,
+  theReadCountsToo,
+  nobodyMayBeLate,
+  deadlinesMoved,
+  fourGroups,
+  whereverItLies,
+  emptySlotMoves,
   underused,
   threeTasks,
   oneTaskMore,
@@ -117,6 +158,8 @@ export const presets: readonly Preset[] = [
   virtualBottleneckLong,
   combineSplitCombine,
   transitionCost,
+  buffersInCommon,
+  pairByPair,
   diskProfile,
   cyclesByDeadlines,
   relatedFiles,
@@ -129,6 +172,9 @@ export const presets: readonly Preset[] = [
   scanForNothing,
   pageFault,
   surveillance,
+  camerasWithABudget,
+  copyInTheGaps,
+  weightsOneAndTwo,
   fiveDisks,
   busIsFull,
   stripedOrWhole,

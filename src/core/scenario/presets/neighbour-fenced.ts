@@ -16,5 +16,5 @@ export const neighbourFenced = definePreset({
     effect: { on: 'glitches', is: 'higher' },
   },
   scenario: { values: { ...sharedDisk, policy: 'user-safe', clients: neighbours, duration: 60 } },
-  view: { t: 12, zoomS: 2, chart: 'throughput' },
+  view: { t: 12, zoomS: 2, chart: 'throughput', protagonist: 'C1.13' },
 });

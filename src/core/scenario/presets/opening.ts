@@ -14,5 +14,5 @@ export const openingPreset = definePreset({
   },
   scenario: { values: { policy: 'mixed-scan', n: 7, lambda: 12 } },
   // A round whose chart is full, and request 644 in it.
-  view: { t: 56.14, zoomS: 3 },
+  view: { t: 56.14, zoomS: 3, protagonist: 'D644' },
 });

@@ -25,5 +25,5 @@ export const pageFault = definePreset({
       duration: 60,
     },
   },
-  view: { t: 10.2, zoomS: 1, chart: 'gauges' },
+  view: { t: 10.052, zoomS: 0.6, chart: 'gauges', protagonist: 'C11.19' },
 });

@@ -12,4 +12,5 @@ export const paperN3 = definePreset({
     effect: { on: 'meanResponse', is: 'higher' },
   },
   scenario: { values: { policy: 'mixed-scan', n: 3, lambda: 30 } },
+  view: { t: 20.14, zoomS: 2 },
 });

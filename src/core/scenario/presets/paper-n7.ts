@@ -13,4 +13,5 @@ export const paperN7 = definePreset({
     effect: { on: 'meanResponse', is: 'higher' },
   },
   scenario: { values: { policy: 'mixed-scan', n: 7, lambda: 12 } },
+  view: { t: 56.14, zoomS: 3 },
 });

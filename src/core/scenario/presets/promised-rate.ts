@@ -25,5 +25,5 @@ export const promisedRate = definePreset({
       duration: 40,
     },
   },
-  view: { t: 30, zoomS: 40, chart: 'throughput' },
+  view: { t: 30, zoomS: 40, chart: 'throughput', protagonist: 'C1.8' },
 });

@@ -13,4 +13,5 @@ export const requestsFirst = definePreset({
     effect: { on: 'meanResponse', is: 'lower' },
   },
   scenario: { values: { policy: 'rounds', periods: 'd-c' } },
+  view: { t: 7.97, zoomS: 2 },
 });

@@ -14,5 +14,5 @@ export const saturation = definePreset({
     effect: { on: 'meanResponse', is: 'lower' },
   },
   scenario: { values: { policy: 'mixed-scan', n: 7, lambda: 30, duration: 120 } },
-  view: { zoomS: 20, pace: 'true', speed: 4 },
+  view: { t: 30, zoomS: 20, pace: 'true', speed: 4 },
 });

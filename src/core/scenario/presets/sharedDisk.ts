@@ -14,3 +14,6 @@ export const neighbours =
 /** So many lines of one kind, numbered. */
 export const several = (count: number, line: string): string =>
   Array.from({ length: count }, (_, i) => line.replaceAll('#', String(i + 1))).join(';');
+
+/** Sixteen who write, two who watch, and from 10 s on somebody who copies. */
+export const cameras = `${several(16, 'rate:500000@0:name=camera_#:cycle=2:write')};${several(2, 'rate:500000@0:name=guard_#:cycle=2')};greedy@10:name=copy`;

@@ -1,9 +1,5 @@
-import { definePreset, request } from './definition.ts';
-
-/** A crowd within 400 cylinders, one request every 7.5 ms: a little more than the disk can do while it stays there. */
-const crowd = Array.from({ length: 400 }, (_, k) =>
-  request(7.5 * k, 400 + ((157 * k) % 400), ((382 * k) % 1000) / 1000, 10),
-);
+import { crowdAndFarOne } from './crowd.ts';
+import { definePreset } from './definition.ts';
 
 export const sstfStarves = definePreset({
   id: 'sstf-starves',
@@ -11,9 +7,12 @@ export const sstfStarves = definePreset({
   family: 'Arm scheduling',
   watch: 'Request 14 lies far away, and someone is always nearer. Choose LOOK, and it is served at once.',
   source: 'Dimitrijević and Rangaswami, section II-A',
-  scenario: {
-    values: { policy: 'sstf', duration: 5 },
-    script: [...crowd, request(95, 6000, 0.5, 10)],
+  tries: {
+    text: 'Choose *LOOK*: 14 is served at once, for 18193 cylinders in place of 14268.',
+    values: { policy: 'look' },
+    back: 'Choose *SSTF*: fewer cylinders, and request 14 waits until the crowd is gone.',
+    effect: { on: 'cylinders', is: 'higher' },
   },
+  scenario: { values: { policy: 'sstf', duration: 5 }, script: crowdAndFarOne },
   view: { t: 0.5, zoomS: 1, protagonist: 'D14' },
 });

@@ -13,4 +13,5 @@ export const subrounds1 = definePreset({
     effect: { on: 'meanResponse', is: 'lower' },
   },
   scenario: { values: { policy: 'disjoint-scan', n: 7, lambda: 12 } },
+  view: { t: 56.14, zoomS: 3 },
 });

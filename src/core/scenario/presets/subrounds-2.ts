@@ -13,4 +13,5 @@ export const subrounds2 = definePreset({
     effect: { on: 'meanResponse', is: 'higher' },
   },
   scenario: { values: { policy: 'disjoint-scan', n: 7, lambda: 12, subrounds: 2 } },
+  view: { t: 56.14, zoomS: 3 },
 });

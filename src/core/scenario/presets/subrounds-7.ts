@@ -13,5 +13,5 @@ export const subrounds7 = definePreset({
     effect: { on: 'glitches', is: 'lower' },
   },
   scenario: { values: { policy: 'disjoint-scan', n: 7, lambda: 12, subrounds: 7 } },
-  view: { t: 4.84, zoomS: 1 },
+  view: { t: 4.84, zoomS: 1, protagonist: 'C3.5' },
 });

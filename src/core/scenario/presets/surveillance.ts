@@ -1,5 +1,5 @@
 import { definePreset } from './definition.ts';
-import { SHARED, several, sharedDisk } from './sharedDisk.ts';
+import { cameras, SHARED, sharedDisk } from './sharedDisk.ts';
 
 export const surveillance = definePreset({
   id: 'surveillance',
@@ -19,9 +19,9 @@ export const surveillance = definePreset({
     values: {
       ...sharedDisk,
       policy: 'c-look',
-      clients: `${several(16, 'rate:500000@0:name=camera_#:cycle=2:write')};${several(2, 'rate:500000@0:name=guard_#:cycle=2')};greedy@10:name=copy`,
+      clients: cameras,
       duration: 60,
     },
   },
-  view: { t: 14, zoomS: 4, chart: 'throughput' },
+  view: { t: 14, zoomS: 4, chart: 'throughput', protagonist: 'C1.6' },
 });

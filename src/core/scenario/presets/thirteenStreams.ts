@@ -12,6 +12,16 @@ export const thirteenStreams: ParamValues = {
   duration: 120,
 };
 
+/** Twelve, each piece due when the next is wanted. */
+export const twelveStreams: ParamValues = {
+  workload: 'streams',
+  disk: 'allicat',
+  n: 12,
+  lambda: 5,
+  dsize: 'tracks:1',
+  duration: 120,
+};
+
 /** Fourteen under Scan-EDF, each piece due when the next is wanted. */
 export const fourteenStreams: ParamValues = {
   workload: 'streams',

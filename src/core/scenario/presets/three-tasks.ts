@@ -9,6 +9,12 @@ export const threeTasks = definePreset({
   watch:
     'All three jobs come at 0. A round owes them 4, 3 and 3 of their 4, 6 and 8 blocks: at worst 148 ms of the 500 that it may take. What is left is read in the sweeps that follow at once, and no job is late.',
   source: 'Tsai, Chu and Huang 2004, sections 3.1 and 3.2',
+  tries: {
+    text: 'Choose *WRR-SCAN-R*: the mean rises from 0.02 s to 0.04 s.',
+    values: { policy: 'wrr-scan-r' },
+    back: 'Choose *WRR-SCAN-C*: the mean falls from 0.04 s to 0.02 s.',
+    effect: { on: 'meanResponse', is: 'higher' },
+  },
   scenario: {
     values: {
       ...rateTasks,

@@ -24,5 +24,5 @@ export const turnTooEarly = definePreset({
       duration: 60,
     },
   },
-  view: { t: 2.78, zoomS: 0.6, chart: 'buffers' },
+  view: { t: 2.78, zoomS: 0.6, chart: 'buffers', protagonist: 'C2.7' },
 });

@@ -34,12 +34,11 @@ export async function openLink(hash: string, own = false, from = useLink.getStat
   addressState.finishOpening();
   if (decoded) notifyOfFaults(decoded.faults);
   else if (prefersReducedMotion()) notifyOfPause();
-  if (!decoded) return;
   const { compareWhenKnown, selectWhenKnown } = await import('./whenKnown.ts');
   if (!addressState.isLatest(opening)) return;
   const { selected, timeNs } = contents.played;
   if (selected) selectWhenKnown(selected, timeNs);
-  compareWhenKnown(decoded.state, timeNs, own);
+  if (decoded) compareWhenKnown(decoded.state, timeNs, own);
 }
 
 /** What reads links comes with the first one: the bare address has none. */

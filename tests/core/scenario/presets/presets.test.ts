@@ -15,8 +15,10 @@ import { defaultScenario } from '../../../../src/core/scenario/scenario.ts';
 import { runPreset } from './presetRun.ts';
 
 const notPresets = [
+  'crowd',
   'definition',
   'index',
+  'pieces',
   'ratesAndCycles',
   'sharedDisk',
   'severalDisks',

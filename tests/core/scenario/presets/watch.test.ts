@@ -188,6 +188,12 @@ test('requests-first: rests at the end of each round though requests wait, and a
   const played = runPreset('requests-first');
   expect(idleThoughWaiting(played)).toBeGreaterThan(0.01);
   expect(played.figures.continuous.glitches).toBe(0);
+  // So at once where it opens.
+  const viewNs = presetOf('requests-first').view.timeNs ?? 0;
+  const rests = pagesOf(played).flatMap(({ decisions: d }) =>
+    [...d.atNs].flatMap((atNs, k) => (d.kind[k] === WAIT && d.queued[k] > 0 && atNs > viewNs ? [atNs] : [])),
+  );
+  expect(rests[0] - viewNs).toBeLessThan(0.02e9);
   const videosFirst = mean('requests-first', { periods: 'c-d' });
   expect(played.figures.discrete.meanResponseS).toBeGreaterThan(videosFirst);
 });
@@ -212,6 +218,8 @@ test('fixed-number: idle for a seventh of the time though requests wait, and two
 test('spread-misses: one piece in 25, nobody twice in a row, and in round 74 video 8 for video 3', () => {
   const missed = glitches(runPreset('spread-misses'));
   expect(missed).toHaveLength(239);
+  // With nine: twelve of 5400.
+  expect(glitches(runPreset('spread-misses', { n: 9 }))).toHaveLength(12);
   const again = missed.filter(({ video, round }) =>
     missed.some((other) => other.video === video && other.round === round - 1),
   );

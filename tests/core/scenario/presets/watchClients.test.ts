@@ -84,6 +84,55 @@ test('surveillance: what C-LOOK loses', () => {
   says('surveillance', '409 of 540');
 });
 
+/** Who is read one after another from an instant on: a client as often as the arm comes to it, and when. */
+const turnsFrom = (id: string, fromS: number) => {
+  const turns: { readonly client: number; readonly atS: number }[] = [];
+  for (const { requests, services } of played(id).run.pages())
+    for (let s = 0; s < services.length; s++) {
+      const [client, atS] = [requests.stream[services.request[s]] + 1, services.startNs[s] / 1e9];
+      if (atS >= fromS && atS < fromS + 2 && turns.at(-1)?.client !== client) turns.push({ client, atS });
+    }
+  return turns;
+};
+
+test('cameras-with-a-budget: the copy has its own at 10.26 s, and from 10.51 s on they take turns', () => {
+  const id = 'cameras-with-a-budget';
+  const turns = turnsFrom(id, 10);
+  const copy = turns.findIndex(({ client }) => client === 19);
+  expect(turns.slice(copy, copy + 2).map(({ atS }) => atS.toFixed(2))).toEqual(['10.26', '10.51']);
+  expect(turns.slice(copy, copy + 8).map(({ client }) => client === 19)).toEqual(
+    Array.from({ length: 8 }, (_, k) => k % 2 === 0),
+  );
+  const { missed, of } = played(id);
+  expect(missed).toBe(0);
+  says(id, '10.26 s', '10.51 s', '0.25 s each', `${megabytes(of('copy').bytesPerS)} MB/s`);
+});
+
+test('copy-in-the-gaps: the copy alone up to 11.06 s, then all eighteen before 12 s', () => {
+  const id = 'copy-in-the-gaps';
+  const [first, second] = turnsFrom(id, 10);
+  expect([first.client, second.client, second.atS.toFixed(2)]).toEqual([19, 1, '11.06']);
+  const others = turnsFrom(id, 10).filter(({ client, atS }) => client < 19 && atS < 12);
+  expect(others.map(({ client }) => client)).toEqual(Array.from({ length: 18 }, (_, k) => k + 1));
+  const { missed, of } = played(id);
+  expect([missed, played(id, { policy: 'edf' }).missed]).toEqual([0, 390]);
+  says(id, '11.06 s', `${megabytes(of('copy').bytesPerS)} MB/s`);
+});
+
+test('weights-one-and-two: the backup has twice the disk’s time of the copy, and the film misses none of 60', () => {
+  const id = 'weights-one-and-two';
+  const { run, of } = played(id);
+  const ns = [0, 0, 0];
+  for (const { requests, services } of run.pages())
+    for (let s = 0; s < services.length; s++)
+      if (services.startNs[s] >= 10e9)
+        ns[requests.stream[services.request[s]]] += services.endNs[s] - services.startNs[s];
+  expect((ns[2] / ns[1]).toFixed(2)).toBe('2.00');
+  expect([of('film').missed, of('film').due]).toEqual([0, 60]);
+  expect(played(id, { policy: 'c-look' }).of('film').missed).toBe(56);
+  says(id, '20 ms for the copy, 40 for the backup', '60 cycles');
+});
+
 /** Megabytes a second of the greedy and paced ones together, between two instants. */
 function together(id: string, fromS: number, toS: number): number {
   const { run } = played(id);

@@ -131,6 +131,34 @@ test('virtual-bottleneck-long: a stream is refused with memory full and the disk
   expect(admissionOf(id, { policy: 'stream-combination' })).toMatchObject({ admitted: 68 });
 });
 
+test('buffers-in-common: the 50th stream at 0.54 of the memory; the disk is full with 75', () => {
+  const id = 'buffers-in-common';
+  const asked = askedIn(id);
+  const fiftieth = asked.find(({ streams }) => streams === 50);
+  expect(fiftieth).toMatchObject({ atS: 230, isLetIn: true });
+  expect(fiftieth?.left[0]).toBeCloseTo(0.54, 2);
+  const refused = asked.find(({ isLetIn }) => !isLetIn);
+  expect(refused).toMatchObject({ atS: 360, streams: 76 });
+  expect(refused?.left[0]).toBeLessThan(0.9);
+  expect(refused?.left[1]).toBeGreaterThan(1);
+  expect([admissionOf(id)?.admitted, admissionOf(id, { shared: 'off' })?.admitted]).toEqual([75, 49]);
+});
+
+test('pair-by-pair: the 47th stream at 0.55 of the cycle; one is refused with 85 in', () => {
+  const id = 'pair-by-pair';
+  const asked = askedIn(id);
+  expect(asked.find(({ streams }) => streams === 47)).toMatchObject({ atS: 216, isLetIn: true });
+  expect(asked.find(({ streams }) => streams === 47)?.left[1]).toBeCloseTo(0.55, 2);
+  expect(asked.find(({ isLetIn }) => !isLetIn)).toMatchObject({ atS: 398, streams: 86 });
+  expect(admissionOf(id)?.admitted).toBe(85);
+  // Where a fixed cycle refuses it.
+  expect(askedIn(id, { policy: 'time-cycle' }).find(({ isLetIn }) => !isLetIn)).toMatchObject({
+    streams: 47,
+  });
+  expect(cyclesOf(id).some(({ operation }) => operation === COMBINE)).toBe(true);
+  expect(glitchesOf(id)).toBe(0);
+});
+
 /** What each cycle did: its operation and verdict, memory and disk before and after, and its IOs in ms. */
 const cyclesOf = (id: string, changed: ParamValues = {}) =>
   allPages(runPreset(id, changed).run).flatMap(({ events: e, eventFigures: f }) =>

@@ -2,42 +2,10 @@
 import { expect, test } from 'vitest';
 import { movementOf } from '../../../../src/core/metrics/movement.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
-import { CONTINUOUS, DISCRETE } from '../../../../src/core/trace/kinds.ts';
+import { CONTINUOUS } from '../../../../src/core/trace/kinds.ts';
 import { allPages } from '../../../contract/invariants.ts';
 import { runPreset } from './presetRun.ts';
-
-interface Served {
-  readonly requestClass: number;
-  /** Stream and number, both from 1. */
-  readonly stream: number;
-  readonly number: number;
-  readonly cylinder: number;
-  readonly arrivalNs: number;
-  readonly deadlineNs: number;
-  readonly startNs: number;
-  readonly endNs: number;
-  readonly fromCylinder: number;
-}
-
-function servicesOf(id: string, changed: ParamValues = {}): Served[] {
-  return allPages(runPreset(id, changed).run).flatMap(({ requests: r, services }) =>
-    [...services.request].map((i, s) => ({
-      requestClass: r.requestClass[i],
-      stream: r.stream[i] + 1,
-      number: r.number[i] + 1,
-      cylinder: r.cylinder[i],
-      arrivalNs: r.arrivalNs[i],
-      deadlineNs: r.deadlineNs[i],
-      startNs: services.startNs[s],
-      endNs: services.endNs[s],
-      fromCylinder: services.fromCylinder[s],
-    })),
-  );
-}
-
-const lateIn = (served: readonly Served[]) => served.filter((s) => s.endNs > s.deadlineNs);
-const discrete = (served: readonly Served[], number: number) =>
-  served.find((s) => s.requestClass === DISCRETE && s.number === number) as Served;
+import { discrete, lateIn, servicesOf, type Served } from './served.ts';
 
 test('textbook-queue: 640 cylinders for FCFS, 236 for SSTF', () => {
   const total = (changed: ParamValues) =>

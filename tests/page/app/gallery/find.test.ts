@@ -63,6 +63,18 @@ test('each paper has its shelf, and whoever names a paper as its source stands o
   const others = entries.filter(({ id, preset }) => preset.source !== undefined && !shelved.has(id));
   // Older work, and textbooks.
   expect(others.map(({ preset }) => preset.source?.split(' ')[0]).toSorted()).toEqual([
-    ...['Chetto', 'Korst', 'Korst', 'Lumb,', 'Patterson,', 'Pratt', 'Silberschatz,'],
+    ...[
+      'Arpaci-Dusseau,',
+      'Chang,',
+      'Chetto',
+      'Denning',
+      'Geist',
+      'Jacobson',
+      'Kamel',
+      'Korst',
+      'Korst',
+      'Lumb,',
+    ],
+    ...['Merten', 'Patterson,', 'Pratt', 'Seaman,', 'Silberschatz,'],
   ]);
 });
