@@ -27,6 +27,8 @@ interface ParamBase {
   readonly help: string;
   /** Which part of the form it belongs to. */
   readonly group: 'workload' | 'policy' | 'disk' | 'run';
+  /** A part of its group that a form has apart: where data lie. */
+  readonly part?: 'placement';
   /** Ordinary users need not see it at once. */
   readonly advanced?: boolean;
   /** Another value of it makes these requests other ones; absent: all for a workload's or a disk's setting, else none. */

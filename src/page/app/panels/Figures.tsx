@@ -1,11 +1,12 @@
 /** What has come of the run so far: a line of figures, one picture at a time, and the selected request’s waterfall. */
-import { lazy, Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { pictures } from '../../view/pictures.ts';
 import type { Picture } from '../../view/scene/picture.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { setChart } from '../../state/address/writeAddress.ts';
 import { useBeat, type Beat } from '../canvas/beat.ts';
+import { TabList, tabPanel } from '../kit/TabList.tsx';
 import { usePanels } from '../kit/panels.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { Counters, Fingerprint, Shares } from './Counters.tsx';
@@ -55,15 +56,8 @@ export function Figures() {
   return (
     <>
       <ChartsOf />
-      <TabList tabs={shown} chosen={tab.id} choose={pick} name={name} />
-      <div
-        ref={panel}
-        className="figure-panel"
-        role="tabpanel"
-        id={`${name}-panel`}
-        aria-labelledby={`${name}-${tab.id}`}
-        data-figure={tab.id}
-      >
+      <TabList tabs={shown} label="Charts" chosen={tab.id} choose={pick} name={name} />
+      <div ref={panel} className="figure-panel" {...tabPanel(name, tab.id)} data-figure={tab.id}>
         {tab.picture ? (
           <CanvasView key={tab.id} view={tab.picture.view} />
         ) : (
@@ -101,45 +95,5 @@ function PlaceButton({ name, picture }: { readonly name: string; readonly pictur
     >
       {shown ? 'It stands under the rounds' : 'Show it under the rounds'}
     </button>
-  );
-}
-
-interface TabListProps {
-  readonly tabs: readonly Tab[];
-  readonly chosen: string;
-  readonly choose: (id: string) => void;
-  readonly name: string;
-}
-
-/** Arrow keys go from tab to tab, as in every list of tabs; Tab goes on to the picture. */
-function TabList({ tabs: list, chosen, choose, name }: TabListProps) {
-  const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const at = list.findIndex(({ id }) => id === chosen);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: list.length - 1 }[event.key];
-    if (to === undefined || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    const next = elementAt(list, (to + list.length) % list.length);
-    choose(next.id);
-    document.getElementById(`${name}-${next.id}`)?.focus();
-  };
-  return (
-    <div className="figure-tabs" role="tablist" aria-label="Charts" onKeyDown={onKey}>
-      {list.map(({ id, title }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={`${name}-${id}`}
-          aria-selected={id === chosen}
-          aria-controls={`${name}-panel`}
-          tabIndex={id === chosen ? 0 : -1}
-          onClick={() => {
-            choose(id);
-          }}
-        >
-          {title}
-        </button>
-      ))}
-    </div>
   );
 }
