@@ -104,3 +104,33 @@ reading('of a locked scenario it shows all and takes nothing', async ({ page }) 
   await reshape(page, 1920, 1080, 'projector');
   expect(await axe(page)).toEqual([]);
 });
+
+reading(
+  'a list is rows of fields with units: a wrong one says so, and the text is there too',
+  async ({ page }) => {
+    await openLab(page, '#/lab?v=3&preset=three-tasks&t=1');
+    await page.getByRole('button', { name: 'Edit the 3 tasks' }).click();
+    const editor = page.getByRole('dialog', { name: 'Tasks' });
+    const period = editor.getByLabel('task 1, period', { exact: true });
+    await period.fill('0');
+    await period.press('Enter');
+    await expect(editor.getByText(/^Its period must be a number from 1 to 10000000 ms/)).toBeVisible();
+    await period.fill('800');
+    await period.press('Enter');
+    await expect(page).toHaveURL(/tasks=800:4:0,1500:6:0,2000:8:0/);
+    await editor.getByRole('button', { name: 'Remove task 2' }).click();
+    await editor.getByRole('button', { name: 'Add a task' }).click();
+    await expect(page).toHaveURL(/tasks=800:4:0,2000:8:0,1000:4(&|$)/);
+    await editor.getByLabel('task 3, what it needs').selectOption('drawn at random');
+    await editor.getByLabel('drawn, tasks').fill('5');
+    await editor.getByLabel('drawn, tasks').press('Enter');
+    await expect(editor.getByText(/^Tasks that are drawn stand alone/)).toBeVisible();
+    expect(await axe(page, 'dialog')).toEqual([]);
+    await editor.getByText('As a link has it', { exact: true }).click();
+    const text = editor.getByLabel('Tasks as a link has it');
+    await text.fill('drawn:9');
+    await text.blur();
+    await expect(page).toHaveURL(/tasks=drawn:9/);
+    await expect(editor.getByLabel('drawn, tasks')).toHaveValue('9');
+  },
+);

@@ -6,6 +6,7 @@ import {
   type Form,
   type FormsParam,
   type ListParam,
+  type NamedRange,
   type TextParam,
   type NumberParam,
   type ParamSpec,
@@ -45,6 +46,7 @@ export function Field({ spec, ...rest }: FieldProps<ParamSpec>) {
     case 'list':
       return <ListField spec={spec} {...rest} />;
     case 'text':
+      if (spec.tuple) return <TupleField spec={spec} tuple={spec.tuple} {...rest} />;
       return spec.table ? (
         <FieldFrame id={spec.key} spec={spec} refused={rest.refused} idle={rest.idle}>
           <Suspense>
@@ -164,6 +166,45 @@ function ListField({ spec, value, refused, idle, change, restore }: FieldProps<L
           restore();
         }}
       />
+    </FieldFrame>
+  );
+}
+
+/** So many numbers, each with its name; taken together. */
+function TupleField({
+  spec,
+  tuple,
+  value,
+  refused,
+  idle,
+  change,
+  restore,
+}: FieldProps<TextParam> & { readonly tuple: readonly NamedRange[] }) {
+  const id = useId();
+  const numbers = String(value).split(':');
+  return (
+    <FieldFrame id={id} spec={spec} refused={refused} idle={idle}>
+      <span className="field-title" id={id}>
+        {spec.title}
+      </span>
+      <div className="field-args" role="group" aria-labelledby={id} data-tuple={tuple.length}>
+        {tuple.map(({ name, unit }, i) => (
+          <span key={name} className="arg">
+            <label htmlFor={`${id}-${i}`}>{name}</label>
+            <TypedNumber
+              id={`${id}-${i}`}
+              value={Number(numbers[i])}
+              unit={unit}
+              described={describedBy(id)}
+              invalid={refused !== undefined}
+              restore={restore}
+              change={(text) => {
+                change(numbers.map((number, k) => (k === i ? text.trim() : number)).join(':'));
+              }}
+            />
+          </span>
+        ))}
+      </div>
     </FieldFrame>
   );
 }
