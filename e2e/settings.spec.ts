@@ -33,6 +33,16 @@ function differentSheets(): readonly string[] {
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 
+/** The title of the rounds, and the air over their arcs. */
+const LEAST_TITLE_PX = 30;
+
+/** So far the sheet lies over the rounds; of a queue of cylinders there are none. */
+const over = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const sheet = document.querySelector('.settings')?.getBoundingClientRect().bottom ?? Infinity;
+    return sheet - (document.querySelector('[data-stave="rounds"]')?.getBoundingClientRect().top ?? Infinity);
+  });
+
 reading('no tab scrolls, and rounds and chart stay in sight, for every preset', async ({ page }) => {
   test.slow();
   for (const id of differentSheets()) {
@@ -50,6 +60,7 @@ reading('no tab scrolls, and rounds and chart stay in sight, for every preset', 
       expect.soft(hidden, there).toBeLessThanOrEqual(0);
       expect.soft(across, there).toBeLessThanOrEqual(0);
       expect.soft(await body.locator('.field').count(), there).toBeLessThanOrEqual(12);
+      expect.soft(await over(page), there).toBeLessThan(LEAST_TITLE_PX);
     }
   }
 });

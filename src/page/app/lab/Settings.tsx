@@ -42,9 +42,9 @@ export function Settings() {
   );
 }
 
-/** From the top of the pictures to the rounds, and so high that twelve settings have room. */
+/** From the top of the pictures to the rounds; where twelve settings want more room, a little over these. */
 const heightOf = ({ padding, sentence, gap, disk }: Score): string =>
-  `max(${(padding.top + sentence + 2 * gap + disk) / 16}rem, 17.7rem * var(--theme-scale))`;
+  `${(padding.top + sentence + 2 * gap + disk) / 16}rem`;
 
 /** Not modal: whoever looks at the run goes on playing it. */
 function Beside({ onClose }: { readonly onClose: () => void }) {
