@@ -1,6 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
-import { openAt, openCharts, openLab, openMenu, openMore, openWhy, reshape, tabTo, timeNs } from './lab.ts';
+import {
+  openAt,
+  openCharts,
+  openLab,
+  openMenu,
+  openSettings,
+  openWhy,
+  reshape,
+  tabTo,
+  timeNs,
+} from './lab.ts';
 import { reading, test } from './test.ts';
 
 /** Tables lie over pictures, and so over the buttons of others: no pointer would open them all. */
@@ -39,7 +49,7 @@ reading('axe finds nothing with every panel open, in any theme', async ({ page }
     await reshape(page, 1280, 720, theme);
     await openTables(page);
     if (await page.locator('.scenario').isVisible()) {
-      await openMore(page);
+      await openSettings(page, 'What comes');
       await page.getByLabel('Videos per round', { exact: true }).fill('900');
     }
     await page.locator('[data-view=timeline] .picture-more').press('Enter');
@@ -62,6 +72,10 @@ reading(
     expect(await axe(page)).toEqual([]);
     const sheets = {
       Scenario: () => page.getByRole('button', { name: 'Change', exact: true }).click(),
+      Settings: async () => {
+        await page.getByRole('button', { name: 'Change', exact: true }).click();
+        await openSettings(page, 'Policy');
+      },
       'Why this one?': () => openWhy(page),
       Charts: () => openCharts(page),
       Share: () => page.getByRole('button', { name: 'Share', exact: true }).click(),

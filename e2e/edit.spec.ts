@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
-import { choose, fingerprint, openLab, openMenu, openMore, tabTo } from './lab.ts';
+import { choose, fingerprint, openLab, openMenu, openSettings, tabTo } from './lab.ts';
 import { reading, test } from './test.ts';
 
 const FIGURE = '#/lab?v=3&preset=figure-3&t=1.482';
@@ -120,7 +120,7 @@ reading(
   'changes from a moment on are listed, moved, flagged on the timeline, and undone',
   async ({ page }) => {
     await openLab(page, '#/lab?v=3&preset=default&t=12.5');
-    await openMore(page);
+    await openSettings(page);
     await page.getByLabel('from this moment').check();
     await expect(page.getByText(/counts from 12\.500 s on/)).toBeVisible();
     await page.getByLabel('Requests per second', { exact: true }).fill('20');
@@ -227,7 +227,7 @@ reading('a script is edited by dragging, typing and keys, and the run follows', 
 reading('a script of the first rounds is served as the run itself was', async ({ page }) => {
   await openLab(page, '#/lab?v=3&preset=default&t=3.5');
   const before = await fingerprint(page);
-  await openMore(page);
+  await openSettings(page, 'Run');
   await page.getByRole('button', { name: 'Write the requests yourself' }).click();
   await page.getByRole('button', { name: 'Make a script of the first 4 rounds' }).click();
   const dialog = page.getByRole('dialog', { name: 'The requests' });
@@ -326,12 +326,18 @@ test('every setting of every workload says what it is, though the texts come beh
 }) => {
   for (const run of ['v=3', 'v=3&preset=due-in-two-periods', 'v=3&preset=textbook-queue']) {
     await openLab(page, `#/lab?${run}`);
-    await openMore(page);
-    const said = await page
-      .locator('.field[data-key]:not([data-key="preset"])')
-      .evaluateAll((fields) =>
-        fields.map((field) => `${field.getAttribute('data-key')}: ${field.getAttribute('title') ?? ''}`),
-      );
+    const sheet = await openSettings(page);
+    const said: string[] = [];
+    for (const tab of await sheet.getByRole('tab').all()) {
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      const fields = await page
+        .locator('.field[data-key]')
+        .evaluateAll((all) =>
+          all.map((field) => `${field.getAttribute('data-key')}: ${field.getAttribute('title') ?? ''}`),
+        );
+      said.push(...fields);
+    }
     expect(said.length).toBeGreaterThan(5);
     expect(said.filter((text) => !/^\w+: [A-Z].{15,}[.?]$/s.test(text))).toEqual([]);
   }

@@ -96,10 +96,13 @@ export async function reshape(page: Page, width: number, height: number, theme?:
   await frames(page);
 }
 
-/** The rest of the form. */
-export async function openMore(page: Page): Promise<void> {
-  const more = page.locator('.scenario details.more');
-  if ((await more.getAttribute('open')) === null) await more.locator('summary').click();
+/** All settings, at the tab of that name. */
+export async function openSettings(page: Page, tab?: string): Promise<Locator> {
+  const sheet = page.getByRole('dialog', { name: 'Settings' });
+  if (!(await sheet.isVisible())) await page.getByRole('button', { name: 'Settings…' }).click();
+  if (tab !== undefined) await sheet.getByRole('tab', { name: tab, exact: true }).click();
+  await expect(sheet.getByRole('tabpanel')).toBeVisible();
+  return sheet;
 }
 
 /** Opens the Lab and waits until its run is there: afresh, or in the page that is there where tests only read. */

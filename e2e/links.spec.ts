@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choose, fingerprint, frames, openAt, openMore, openLab, timeNs, watch } from './lab.ts';
+import { choose, fingerprint, frames, openAt, openLab, openSettings, timeNs, watch } from './lab.ts';
 import { reading, test } from './test.ts';
 
 /** The link that Share offers. */
@@ -69,7 +69,7 @@ test('the copy button puts the same link on the clipboard', async ({ page, conte
 test('a change from this moment on is listed, in the link, and can be undone', async ({ page }) => {
   await openAt(page, 20.5);
   const plain = await fingerprint(page);
-  await openMore(page);
+  await openSettings(page);
   await page.getByLabel('from this moment').check();
   await page.getByLabel('Videos per round', { exact: true }).fill('7');
   const change = page.getByRole('listitem').filter({ hasText: 'Videos per round: 7' });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { axe } from './axe.ts';
-import { clockOf, inkOf, openCharts, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { clockOf, inkOf, openCharts, openLab, openSettings, tabTo, timeNs, watch } from './lab.ts';
 import { reading, test } from './test.ts';
 
 const viewport = { width: 1440, height: 900 };
@@ -12,13 +12,14 @@ test('streams with deadlines, chosen by keyboard: their words, their periods, an
 }) => {
   const { faults } = watch(page);
   await openLab(page);
-  await tabTo(page, /^More settings$/);
+  await tabTo(page, /^Settings…$/);
   await page.keyboard.press('Enter');
   await tabTo(page, /^Workload$/);
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/workload=streams/);
   await expect(page.getByLabel('Policy', { exact: true })).toHaveValue('scan-edf');
-  await expect(page.getByLabel('Disk', { exact: true })).toHaveValue('allicat');
+  const settings = await openSettings(page, 'Disk');
+  await expect(settings.getByRole('combobox', { name: 'Disk', exact: true })).toHaveValue('allicat');
   await expect(page.getByLabel('Streams', { exact: true })).toHaveValue('12');
   await expect(clockOf(page)).toContainText('period');
   const sheet = await openCharts(page);
@@ -28,12 +29,14 @@ test('streams with deadlines, chosen by keyboard: their words, their periods, an
   expect(await page.getByLabel('Policy', { exact: true }).locator('optgroup').count()).toBeGreaterThan(1);
 
   await page.getByLabel('Policy', { exact: true }).selectOption('mixed-scan');
+  await settings.getByRole('tab', { name: 'What comes' }).click();
   await expect(page.getByLabel('Workload')).toHaveValue('rounds');
   await expect(page.getByLabel('Videos per round', { exact: true })).toHaveValue('4');
   await expect(page.getByLabel('Policy', { exact: true })).toHaveValue('mixed-scan');
   // One step of history for all that the workload brought.
   await expect(page).not.toHaveURL(/workload=/);
   await page.goBack();
+  await openSettings(page, 'What comes');
   await expect(page.getByLabel('Workload')).toHaveValue('streams');
   expect(faults).toEqual([]);
 });

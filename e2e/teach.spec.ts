@@ -3,7 +3,18 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
-import { cardOf, fingerprint, openAt, openLab, openLink, reshape, tabTo, timeNs, watch } from './lab.ts';
+import {
+  cardOf,
+  fingerprint,
+  openAt,
+  openLab,
+  openLink,
+  openSettings,
+  reshape,
+  tabTo,
+  timeNs,
+  watch,
+} from './lab.ts';
 import { reading, test } from './test.ts';
 
 interface Told {
@@ -129,8 +140,10 @@ test.describe('a lecture', () => {
 
   test('is prepared by keyboard: moments added, sorted, removed, saved', async ({ page }) => {
     await openAt(page, 2);
-    await tabTo(page, /^More settings$/);
+    await tabTo(page, /^Settings…$/);
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'What comes' })).toBeFocused();
+    await page.keyboard.press('End');
     await tabTo(page, /^Prepare a lecture or an assignment$/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Playlist' })).toBeVisible();
@@ -590,8 +603,7 @@ test.describe('the pages to read', () => {
     const { foreign } = watch(page);
     await openAt(page, 2.5);
     const print = await fingerprint(page);
-    await tabTo(page, /^More settings$/, 'Shift+Tab');
-    await page.keyboard.press('Enter');
+    await openSettings(page, 'Run');
     await tabTo(page, /^Report this run$/);
     await page.keyboard.press('Enter');
     const report = page.getByLabel('Report', { exact: true });

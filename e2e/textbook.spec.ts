@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
-import { choose, inkOf, openLab, openMore, reshape, tabTo, timeNs, watch } from './lab.ts';
+import { choose, inkOf, openLab, openSettings, reshape, tabTo, timeNs, watch } from './lab.ts';
 import { reading, test } from './test.ts';
 
 const QUEUE = '#/lab?v=3&workload=queue&disk=textbook&head=53';
@@ -16,7 +16,7 @@ test('a queue of one’s own by keyboard alone: chosen, typed, played to its sum
 }) => {
   const { faults } = watch(page);
   await openLab(page);
-  await tabTo(page, /^More settings$/);
+  await tabTo(page, /^Settings…$/);
   await page.keyboard.press('Enter');
   await tabTo(page, /^Workload$/);
   await page.keyboard.type('Text');
@@ -46,6 +46,7 @@ test('a queue of one’s own by keyboard alone: chosen, typed, played to its sum
   await expect(page).toHaveURL(/workload=queue.*queue=105,20,65/);
   await page.reload();
   await expect(page.getByLabel('Queue of cylinders')).toHaveValue('105, 20, 65');
+  await openSettings(page, 'What comes');
   await expect(page.getByLabel('Workload')).toHaveValue('queue');
   expect(faults).toEqual([]);
 });
@@ -83,8 +84,9 @@ reading('the conventions of books are switches, and six policies stand side by s
   const table = page.getByRole('table', { name: /Total movement by policy/ });
   await expect(table.getByRole('row', { name: /^FCFS/ })).toContainText('640');
   await table.getByRole('button', { name: 'C-SCAN' }).click();
-  await openMore(page);
+  await openSettings(page, 'Policy');
   await page.getByLabel('Direction').selectOption('up');
+  await page.keyboard.press('Escape');
   await expect(total(page)).toHaveText('382 cylinders in all');
   await expect(table.getByRole('button', { name: 'C-SCAN' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByLabel('Return stroke counts').uncheck();

@@ -29,7 +29,7 @@ export function describeRange(range: NumberRange): string {
     : `${kind} from ${range.min} to ${range.max}${unit}`;
 }
 
-const inRange = (x: number, r: NumberRange) =>
+export const inRange = (x: number, r: NumberRange) =>
   Number.isFinite(x) &&
   (r.above ? x > r.min : x >= r.min) &&
   x <= r.max &&

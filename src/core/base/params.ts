@@ -27,6 +27,8 @@ interface ParamBase {
   readonly help: string;
   /** Which part of the form it belongs to. */
   readonly group: 'workload' | 'policy' | 'disk' | 'run';
+  /** A part of its group that a form has apart: where data lie. */
+  readonly part?: 'placement';
   /** Ordinary users need not see it at once. */
   readonly advanced?: boolean;
   /** Another value of it makes these requests other ones; absent: all for a workload's or a disk's setting, else none. */
@@ -86,6 +88,11 @@ export interface ListParam extends ParamBase {
   readonly most: number;
 }
 
+/** One of several numbers. */
+export interface NamedRange extends NumberRange {
+  readonly name: string;
+}
+
 /** A text of a grammar of its own: `1000:4,1500:6:20`. */
 export interface TextParam extends ParamBase {
   readonly kind: 'text';
@@ -100,6 +107,8 @@ export interface TextParam extends ParamBase {
   readonly varies?: true;
   /** It is a list of rows, which a form shows and changes one by one. */
   readonly table?: RowsOfText;
+  /** It is so many numbers with colons between them, which a form has side by side. */
+  readonly tuple?: readonly NamedRange[];
 }
 
 /** What a row says, by the key of its column; '' where it says nothing. */
@@ -132,6 +141,8 @@ export interface RowsOfText {
   readonly write: (rows: readonly RowFields[]) => string;
   /** What is wrong with a row, a sentence's end, and in which column; undefined where nothing is. */
   readonly fault: (fields: RowFields) => { readonly why: string; readonly column?: string } | undefined;
+  /** Why rows that are right one by one are none together, a whole sentence; undefined where they are. */
+  readonly together?: (rows: readonly RowFields[]) => string | undefined;
   /** A row in a form's few words: who it is, and what it wants. */
   readonly says: (fields: RowFields, index: number) => readonly [name: string, what: string];
   /** One more row, to begin with. */

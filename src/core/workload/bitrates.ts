@@ -11,10 +11,10 @@ import {
   gapInForce,
   largestRate,
   params,
-  readRate,
   residentRates,
   type BitrateValues,
 } from './bitratesParams.ts';
+import { readRate } from './rateText.ts';
 import { comparisons, questions, variations } from './bitratesQuestions.ts';
 import { words } from './bitratesWords.ts';
 import { defineWorkload } from './definition.ts';

@@ -1,55 +1,11 @@
 /** The parameters of streams by bitrate, and of the server that reads them (stream combination, section 3). */
-import { describeRange, parseNumber } from '../base/paramText.ts';
+import { describeRange } from '../base/paramText.ts';
 import { readForm, wordOf, type ParamSpec, type ValuesOf } from '../base/params.ts';
-import { fault, ok, type Result } from '../base/result.ts';
+import { readTuple } from '../base/tuple.ts';
 import type { ParamValues } from '../sim/interfaces.ts';
+import { rateRows } from './rateRows.ts';
+import { allowedRates, laws, readRates } from './rateText.ts';
 import { admission, gap as anyGap, life as anyLife, realtime } from './specs.ts';
-
-const RATE = { min: 1, max: 1e10, unit: 'B/s' };
-const BIT_RATE = { min: 1, max: 1e11, unit: 'bit/s' };
-/** A link has room for so many. */
-const MOST_LISTED = 200;
-
-/** How rates are drawn between two bounds: evenly, or so that the slow or the fast ones are the more likely. */
-const laws: Readonly<Record<string, (share: number) => number>> = {
-  uniform: (share) => share,
-  low: (share) => 1 - Math.sqrt(1 - share),
-  high: (share) => Math.sqrt(share),
-};
-const forms = Object.keys(laws).map((id) => `${id}:FROM:TO`);
-
-export function readRates(text: string): Result<string> {
-  const trimmed = text.trim();
-  if (!/^[a-z]/.test(trimmed)) return readList(trimmed);
-  const [id = '', ...rest] = trimmed.split(':');
-  if (!(id in laws) || rest.length !== 2) return fault(`unknown; allowed is ${allowed}`);
-  const [from = NaN, to = NaN] = rest.map((part) => parseNumber(part) ?? NaN);
-  for (const x of [from, to])
-    if (!(x >= BIT_RATE.min && x <= BIT_RATE.max))
-      return fault(`FROM and TO must each be ${describeRange(BIT_RATE)}`);
-  return to < from ? fault('TO must be at least FROM') : ok([id, from, to].join(':'));
-}
-
-function readList(text: string): Result<string> {
-  const items = text.split(/\s*,\s*|\s+/);
-  if (items.length > MOST_LISTED) return fault(`${items.length} are too many; allowed is ${allowed}`);
-  const rates: number[] = [];
-  for (const [i, item] of items.entries()) {
-    const read = readRate(item);
-    if (!read.ok) return fault(`number ${i + 1} of the list: ${read.faults.join('; ')}`);
-    rates.push(Number(read.value));
-  }
-  return ok(rates.join(','));
-}
-
-/** Of one stream, in bytes a second. */
-export function readRate(text: string): Result<string> {
-  const rate = parseNumber(text.trim());
-  const fine = rate !== undefined && rate >= RATE.min && rate <= RATE.max;
-  return fine ? ok(String(rate)) : fault(`a rate must be ${describeRange(RATE)}`);
-}
-
-const allowed = `one of ${forms.join(', ')} in bit/s, for streams that come one after another, or 1 to ${MOST_LISTED} rates in B/s with commas between them, for streams that are there from the start`;
 
 const rates = {
   kind: 'text',
@@ -58,9 +14,10 @@ const rates = {
   help: 'What each stream plays: bounds between which the rate of each newcomer is drawn, evenly or with more low or more high ones, or a list in bytes per second of streams that are all there from the start.',
   group: 'workload',
   default: 'uniform:128000:1024000',
-  allowed,
+  allowed: allowedRates,
   read: readRates,
   varies: true,
+  table: rateRows,
   examples: ['uniform:128000:1024000', '100000,200000,300000,400000,500000,600000', 'low:128000:1024000'],
   shapes: 'continuous',
 } as const satisfies ParamSpec;
@@ -141,14 +98,7 @@ const memorycount = {
 } as const satisfies ParamSpec;
 
 const THRESHOLD = { min: 0, above: true, max: 1, unit: '' };
-const thresholdsAllowed = `MEMORY:TIME:DIFFERENCE, each ${describeRange(THRESHOLD)}`;
-
-function readThresholds(text: string): Result<string> {
-  const parts = text.trim().split(':');
-  const numbers = parts.map((part) => parseNumber(part) ?? NaN);
-  const fine = numbers.length === 3 && numbers.every((x) => x > THRESHOLD.min && x <= THRESHOLD.max);
-  return fine ? ok(numbers.join(':')) : fault(`allowed is ${thresholdsAllowed}`);
-}
+const limits = ['memory', 'time', 'difference'].map((name) => ({ name, ...THRESHOLD }));
 
 const thresholds = {
   kind: 'text',
@@ -158,8 +108,9 @@ const thresholds = {
   group: 'workload',
   advanced: true,
   default: '0.5:0.5:0.05',
-  allowed: thresholdsAllowed,
-  read: readThresholds,
+  allowed: `MEMORY:TIME:DIFFERENCE, each ${describeRange(THRESHOLD)}`,
+  read: (text: string) => readTuple(limits, text),
+  tuple: limits,
   varies: true,
   examples: ['0.5:0.5:0.05', '0.8:0.8:0.05'],
   shapes: 'none',

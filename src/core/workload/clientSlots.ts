@@ -43,11 +43,11 @@ export interface SlotValues {
 /** Why there are no slots; undefined where there are. */
 export function whyNoSlots({ disks = 1, spread, policy }: SlotValues): string | undefined {
   if (policy !== 'time-cycle-qos')
-    return 'No other scheduler than Time-cycle QoS issues IOs by the slots of a cycle.';
+    return 'no other scheduler than Time-cycle QoS issues IOs by the slots of a cycle';
   if (disks === 1)
-    return 'On one disk all guaranteed rates are read in every cycle: there is no other slot to wait for.';
+    return 'on one disk all guaranteed rates are read in every cycle, and there is no other slot to wait for';
   if (spread !== 'coarse')
-    return 'Only where pieces are striped one by one does a client move from disk to disk.';
+    return 'only where pieces are striped one by one does a client move from disk to disk';
   return undefined;
 }
 

@@ -131,7 +131,7 @@ export interface WorkloadDefinition<Values = ParamValues> extends WorkloadTraits
   readonly formFirst: readonly string[];
   /** Values that a form sets when this workload is chosen: a sensible place to begin. */
   readonly start: ParamValues;
-  /** Settings of others that have no effect under it. */
+  /** Settings that have no effect with these values; each reason is a sentence’s end. */
   readonly withoutEffect?: (values: ParamValues) => readonly Idle[];
   /** Keys of `params` that mean nothing in mid-run. */
   readonly fixedFromStart: readonly string[];

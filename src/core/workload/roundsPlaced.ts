@@ -60,7 +60,7 @@ const checkVideos = knowsLatest(
 /** A law of popularity that nothing goes by. */
 export const namesNothing = (values: ParamValues): readonly Idle[] =>
   liesAnywhere(values) && values.disks === 1
-    ? [{ key: 'popularity', why: 'Data lie anywhere here, and there is one disk: no file is named.' }]
+    ? [{ key: 'popularity', why: 'data lie anywhere here, and on one disk no file is named' }]
     : [];
 
 const noTheory =

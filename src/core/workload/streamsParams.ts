@@ -108,7 +108,7 @@ const inPaper: Readonly<Record<string, 'aligned' | 'staggered'>> = {
 const paperTitle = {
   aligned: 'as in the paper: all at once, under this policy',
   staggered: 'as in the paper: spread evenly, under this policy',
-  random: 'as in the paper, which says nothing of this policy: at random',
+  random: 'as in the paper: none, so at random',
 } as const;
 
 /** Policies that align or spread releases in any case fix this one. */

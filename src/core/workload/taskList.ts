@@ -32,8 +32,11 @@ interface Field {
   readonly unit: string;
 }
 
-const first: Field = { name: 'first release', least: 0, most: LONGEST_MS, unit: ' ms' };
-const fields: Readonly<Record<ListedTask['kind'], readonly [Field, Field]>> = {
+/** The two figures of each kind in the order in which they are written, and the one that may stand behind. */
+export const taskFields: Readonly<Record<ListedTask['kind'], readonly [Field, Field]>> & {
+  readonly first: readonly [Field];
+} = {
+  first: [{ name: 'first release', least: 0, most: LONGEST_MS, unit: ' ms' }],
   period: [
     { name: 'period', least: 1, most: LONGEST_MS, unit: ' ms' },
     { name: 'number of blocks', least: 1, most: MOST_BLOCKS, whole: true, unit: '' },
@@ -57,7 +60,7 @@ export function readTask(text: string): Result<ListedTask> {
   if (figures.length < 2 || figures.length > 3)
     return fault('PERIOD:BLOCKS, rate:BYTES_PER_S:BUFFER or due:BYTES:MS was expected, and perhaps :FIRST');
   const numbers: number[] = [];
-  for (const [i, field] of [...fields[kind], first].slice(0, figures.length).entries()) {
+  for (const [i, field] of [...taskFields[kind], ...taskFields.first].slice(0, figures.length).entries()) {
     const x = parseNumber((figures[i] ?? '').trim());
     const { name, least, most, unit, whole = false } = field;
     if (x === undefined || x < least || x > most || (whole && !Number.isInteger(x)))

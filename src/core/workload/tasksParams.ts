@@ -7,17 +7,19 @@ import { NS_PER_MS, NS_PER_S, wholeNs } from '../base/time.ts';
 import type { RunValues } from '../sim/interfaces.ts';
 import { admission, lambda } from './specs.ts';
 import { allowedTasks, MOST_TASKS, readTask, readTasks, taskList, type ListedTask } from './taskList.ts';
+import { taskRows } from './taskRows.ts';
 import { words } from './tasksWords.ts';
 
 const tasks = {
   kind: 'text',
   key: 'tasks',
   title: 'Tasks',
-  help: 'Each needs so many blocks once a period. As PERIOD:BLOCKS in ms, as rate:BYTES_PER_S:BUFFER, as due:BYTES:MS, perhaps with its first release in ms behind it; or drawn at random.',
+  help: 'Each needs so many blocks once a period. It is said by the period and the blocks, by a rate and a buffer, or by bytes and the time for them, perhaps with its first release; or all are drawn at random.',
   group: 'workload',
   default: 'drawn:40',
   allowed: allowedTasks,
   read: readTasks,
+  table: taskRows,
   examples: ['drawn:12', '1000:4,1500:6,2000:8', '600:8:0,900:9:20,rate:50000:65536,due:40960:700'],
   shapes: 'continuous',
 } as const satisfies ParamSpec;

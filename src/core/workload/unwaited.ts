@@ -8,11 +8,11 @@ const onTheWay = (why: string): readonly Idle[] => [{ key: 'freeblock', why }];
 /** All reads begin wherever the head comes down. */
 export const neverWaits = ({ freeblock, freeidle }: ParamValues): readonly Idle[] =>
   freeblock === 'on' && freeidle === 'off'
-    ? onTheWay('What is read here begins wherever the head comes down: the platter is never waited for.')
+    ? onTheWay('what is read here begins wherever the head comes down, and the platter is never waited for')
     : [];
 
 /** `background`: is there anybody who wants a block? */
 export const nobodyWants = ({ freeblock }: ParamValues, background: boolean): readonly Idle[] =>
   freeblock === 'on' && !background
-    ? onTheWay('None of the clients is a background client: no block is wanted.')
+    ? onTheWay('none of the clients is a background client, and no block is wanted')
     : [];

@@ -79,7 +79,7 @@ class FixedStretch extends CycleServer {
   }
 }
 
-const COUNTS_ITSELF = 'Shared buffers count what they hold, whatever equation 2 says.';
+const COUNTS_ITSELF = 'shared buffers count what they hold, whatever equation 2 says';
 
 export const fixedStretch = definePolicy({
   id: 'fixed-stretch',

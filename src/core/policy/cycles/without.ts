@@ -10,19 +10,19 @@ interface Idle {
 export function idleOfList(rates: ParamValue | undefined): readonly Idle[] {
   if (typeof rates !== 'string' || /^[a-z]/.test(rates)) return [];
   return [
-    { key: 'gap', why: 'All streams of a list are there from the start.' },
-    { key: 'kbps', why: 'A list of rates is in bytes per second.' },
+    { key: 'gap', why: 'all streams of a list are there from the start' },
+    { key: 'kbps', why: 'a list of rates is in bytes per second' },
   ];
 }
 
-const CHANGES_NOTHING = 'This server changes neither its schedule nor its cycle.';
+const CHANGES_NOTHING = 'this server changes neither its schedule nor its cycle';
 export const idleOfFixed: readonly Idle[] = ['thresholds', 'unit'].map((key) => ({
   key,
   why: CHANGES_NOTHING,
 }));
 
 const NO_THRESHOLDS =
-  'The simple rule compares memory and disk time in every cycle, and never changes the cycle.';
+  'the simple rule compares memory and disk time in every cycle, and never changes the cycle';
 export const idleOfSimple: readonly Idle[] = ['thresholds', 'unit'].map((key) => ({
   key,
   why: NO_THRESHOLDS,

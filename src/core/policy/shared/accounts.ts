@@ -1,21 +1,21 @@
 /** The settings by which classes share a disk, and what they say (Shenoy and Vin 1998; Buddhikot 1998). */
-import { parseNumber } from '../../base/paramText.ts';
 import type { ParamSpec, ValuesOf } from '../../base/params.ts';
-import { fault, ok, type Result } from '../../base/result.ts';
-import { CLASSES } from './clientClass.ts';
+import { fault, type Result } from '../../base/result.ts';
+import { readTuple } from '../../base/tuple.ts';
 
 export const FAMILY = 'Shared disk';
 
 const MOST_WEIGHT = 1e6;
 const allowedWeights = `REALTIME:INTERACTIVE:THROUGHPUT, three numbers from 0 to ${MOST_WEIGHT} of which one is above 0`;
 
+const classes = ['real-time', 'interactive', 'throughput'].map((name) => ({
+  ...{ name, min: 0, max: MOST_WEIGHT, unit: '' },
+}));
+
 function readWeights(text: string): Result<string> {
-  const numbers = text
-    .trim()
-    .split(':')
-    .map((part) => parseNumber(part) ?? NaN);
-  const fine = numbers.length === CLASSES && numbers.every((x) => x >= 0 && x <= MOST_WEIGHT);
-  return fine && numbers.some((x) => x > 0) ? ok(numbers.join(':')) : fault(`allowed is ${allowedWeights}`);
+  const read = readTuple(classes, text);
+  if (!read.ok || weightsOf(read.value).some((x) => x > 0)) return read;
+  return fault('one of the weights must be above 0');
 }
 
 export const weights = {
@@ -27,6 +27,7 @@ export const weights = {
   default: '1:2:1',
   allowed: allowedWeights,
   read: readWeights,
+  tuple: classes,
   varies: true,
   examples: ['1:2:1', '2:1:1', '4:1:0.5'],
 } as const satisfies ParamSpec;

@@ -82,7 +82,10 @@ export const ucsbIo = containing<Values>({
   bus: NO_BUS,
   withoutEffect: ({ slack: set }) =>
     set === 0
-      ? ['cycle', 'worst'].map((key) => ({ key, why: 'No slack is set: best effort never goes first.' }))
+      ? ['cycle', 'worst'].map((key) => ({
+          key,
+          why: 'no slack is set, so that best effort never goes first',
+        }))
       : [],
   create: (setup, handed) => {
     const clients = new ClientPriorities(setup);

@@ -11,25 +11,30 @@ const specOf = (key: string, scenario: Scenario): ParamSpec | undefined =>
 export function describeValue(key: string, value: ParamValue, lane: Scenario): string {
   const spec = specOf(key, lane);
   if (!spec) return `${key} ${value}`;
+  const words = valueWords(spec, value, lane);
+  const isPlain = key === 'policy' || (spec.kind === 'number' && spec.counts !== undefined);
+  return isPlain ? words : `${spec.title}: ${words}`;
+}
+
+/** The same without what it is a value of: '5 videos', 'worst case, a turn each', '200 ms'. */
+export function valueWords(spec: ParamSpec, value: ParamValue, lane: Scenario): string {
   switch (spec.kind) {
-    case 'choice': {
-      const title = spec.options.find(({ id }) => id === value)?.title ?? String(value);
-      return key === 'policy' ? title : `${spec.title}: ${title}`;
-    }
+    case 'choice':
+      return spec.options.find(({ id }) => id === value)?.title ?? String(value);
     case 'forms': {
       const { id, args } = readForm(String(value));
       const form = spec.forms.find((f) => f.id === id);
       const figures = args.map((x, i) => `${x}${form?.args[i]?.unit ? ` ${form.args[i].unit}` : ''}`);
-      return `${spec.title}: ${[form?.title ?? id, ...figures].join(', ')}`;
+      return [form?.title ?? id, ...figures].join(', ');
     }
     case 'list':
     case 'text':
-      return `${spec.title}: ${String(value).replaceAll(',', ', ')}`;
+      return String(value).replaceAll(',', ', ');
     case 'number': {
-      const count = spec.comesTo?.({ ...lane.values, [key]: value }) ?? value;
+      const count = spec.comesTo?.({ ...lane.values, [spec.key]: value }) ?? value;
       return spec.counts
         ? `${count} ${pluralOf(Number(count), spec.counts)}`
-        : `${spec.title}: ${count}${spec.unit ? ` ${spec.unit}` : ''}`;
+        : `${count}${spec.unit ? ` ${spec.unit}` : ''}`;
     }
   }
 }

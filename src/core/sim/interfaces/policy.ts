@@ -210,7 +210,7 @@ export interface PolicyDefinition<Values = ParamValues> {
   readonly mayIdle: (values: Values) => boolean;
   /** A sentence where values that are fine one by one do not go together. */
   readonly check?: (values: Values) => readonly string[];
-  /** Settings without effect here: key and reason. */
+  /** Settings without effect here: key, and the reason as a sentence’s end. */
   readonly withoutEffect?: (values: Values) => readonly { readonly key: string; readonly why: string }[];
   /** It is made of others that its settings name: the definition as these values have it. Absent: it is what it is. */
   readonly composed?: Composition;

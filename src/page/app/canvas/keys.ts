@@ -5,6 +5,7 @@ import { travelKey } from '../kit/travel.ts';
 import { toggleFullScreen } from '../kit/fullScreen.ts';
 import { mayEdit, mayPlay } from '../kit/lock.ts';
 import { scrollsBy } from '../kit/scrolling.ts';
+import { toggleSettings, useSettings } from '../kit/settings.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { useBefore } from '../../state/stores/beforeStore.ts';
 import { isVeiled, useGuess } from '../../state/stores/guess.ts';
@@ -34,7 +35,8 @@ export const keyHelp: readonly KeyHelp[] = [
     does: 'the same, as a pinch does; in the Lab, which does not scroll, without Ctrl',
   },
   { keys: ['P', 'N'], does: 'select the previous or the next request' },
-  { keys: ['Esc'], does: 'select no request any more' },
+  { keys: ['Esc'], does: 'close the settings; select no request any more' },
+  { keys: [','], does: 'all settings of the scenario, or back to the pictures' },
   { keys: ['D 3', 'D 12'], does: 'of several disks, look at the one of that number' },
   { keys: ['F'], does: 'show or hide the future' },
   { keys: ['K'], does: 'fork: another future from this decision, beside this one' },
@@ -123,7 +125,12 @@ const ordinary = {
   p: () => {
     selectNeighbour(-1);
   },
-  Escape: letGo,
+  Escape: () => {
+    const { open, close } = useSettings.getState();
+    if (open) close();
+    else letGo();
+  },
+  ',': toggleSettings,
   '+': () => {
     zoomAtPresent(1 / 1.5);
   },

@@ -8,7 +8,7 @@ import { goToPage } from '../../state/address/writeAddress.ts';
 import { useGuess } from '../../state/stores/guess.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import { useMayEdit } from '../kit/lock.ts';
-import { TabList } from '../kit/TabList.tsx';
+import { TabList, tabPanel } from '../kit/TabList.tsx';
 import { entries } from './find.ts';
 import { lectureOf } from './lectureOf.ts';
 import { Policies } from './Policies.tsx';
@@ -58,7 +58,7 @@ function Gallery({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <>
       <TabList label="Choose among" tabs={tabs} chosen={tab} choose={setTab} name={name} />
-      <div className="gallery-panel" role="tabpanel" id={`${name}-panel`} aria-labelledby={`${name}-${tab}`}>
+      <div className="gallery-panel" {...tabPanel(name, tab)}>
         {tab === POLICIES ? (
           <Policies onLeave={onLeave} />
         ) : (

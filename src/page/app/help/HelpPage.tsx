@@ -69,8 +69,10 @@ function Seeing() {
         <em>1 s takes 20 s</em> nothing is stretched, and all of it is slower.
       </p>
       <p>
-        The form shows policy, videos, requests per second and preset; the rest stands under{' '}
-        <em>More settings</em>. There <em>Workload</em> says what comes, and each has policies of its own:
+        The form shows policy, videos and requests per second; all other settings stand under{' '}
+        <em>Settings…</em> (the comma key), by what they are about, and first those that differ from the
+        scenario. Among <em>What comes</em>, <em>Workload</em> says where requests come from, and each has
+        policies of its own:
       </p>
       <dl className="glossary">
         {workloads.map(({ id, title, summary }) => (

@@ -25,7 +25,8 @@ export function FieldFrame({
       </span>
       {idle && (
         <p id={`${id}-idle`} className="field-note">
-          No effect here: {idle}.
+          <span className="idle-here">No effect here: </span>
+          {idle}.
         </p>
       )}
       <p id={`${id}-refused`} className="field-refused" role="status">

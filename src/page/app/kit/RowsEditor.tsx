@@ -6,6 +6,9 @@ import { Dialog } from './Dialog.tsx';
 import { RowsTable, type NumberedRow } from './RowsTable.tsx';
 import type { RowsFieldProps } from './rowsProps.ts';
 
+const rightOf = (rows: readonly NumberedRow[]): readonly RowFields[] =>
+  rows.flatMap((row) => (row.right === undefined ? [] : [row.right]));
+
 interface RowsEditorProps extends RowsFieldProps {
   readonly onClose: () => void;
 }
@@ -35,14 +38,15 @@ export function RowsEditor({ spec, table, value, refused, change, onClose }: Row
     );
     setRows(next);
     setWarned(false);
-    const right = next.flatMap((row) => (row.right === undefined ? [] : [row.right]));
-    if (right.length === 0) return;
+    const right = rightOf(next);
+    if (right.length === 0 || table.together?.(right) !== undefined) return;
     const text = table.write(right);
     if (text === taken.current) return;
     taken.current = text;
     change(text);
   };
   const faults = rows.filter(({ fields }) => table.fault(fields) !== undefined).length;
+  const apart = table.together?.(rightOf(rows));
   const noun = faults === 1 ? 'One row is' : `${faults} rows are`;
   return (
     <Dialog
@@ -88,24 +92,28 @@ export function RowsEditor({ spec, table, value, refused, change, onClose }: Row
           >
             Add a {table.row.one}
           </button>
-          <label>
-            <input
-              type="checkbox"
-              checked={all}
-              onChange={(event) => {
-                setAll(event.target.checked);
-              }}
-            />{' '}
-            All columns
-          </label>
+          {table.columns.some(({ rare }) => rare) && (
+            <label>
+              <input
+                type="checkbox"
+                checked={all}
+                onChange={(event) => {
+                  setAll(event.target.checked);
+                }}
+              />{' '}
+              All columns
+            </label>
+          )}
           <p role="status">
             {rows.length === 0
               ? `Without a ${table.row.one} there is nothing to run: the run keeps those it had.`
               : faults > 0
                 ? `${noun} not right yet: the run keeps what it had of ${faults === 1 ? 'it' : 'them'}.${warned ? ' Close once more to leave what was typed.' : ''}`
-                : refused
-                  ? `The run keeps what it had: ${refused}.`
-                  : ''}
+                : apart !== undefined
+                  ? `${apart} The run keeps what it had.`
+                  : refused
+                    ? `The run keeps what it had: ${refused}.`
+                    : ''}
           </p>
         </div>
         <details>

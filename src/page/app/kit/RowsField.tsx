@@ -1,6 +1,5 @@
 /** A setting that is a list of rows, in a form: who they are in a few words, and the way to their table. */
 import { lazy, Suspense, useState } from 'react';
-import { pluralOf } from '../../../core/base/params.ts';
 import { useLayout } from './layout.ts';
 import type { RowsFieldProps } from './rowsProps.ts';
 import './rows.css';
@@ -42,7 +41,7 @@ export function RowsField(props: RowsFieldProps) {
           setOpen(true);
         }}
       >
-        Edit the {rows.length} {pluralOf(rows.length, table.row)}
+        Edit the {rows.length > 1 && rows.length} {table.row.many}
       </button>
       {open && (
         <Suspense>

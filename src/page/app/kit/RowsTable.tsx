@@ -20,8 +20,11 @@ interface RowsTableProps {
 }
 
 export function RowsTable({ table, rows, all, type, remove }: RowsTableProps) {
+  // A column in which no row has a cell is none.
   const columns = table.columns.filter(
-    ({ key, rare }) => all || rare !== true || rows.some(({ fields }) => (fields[key] ?? '') !== ''),
+    ({ key, rare, means }) =>
+      (rows.length === 0 || rows.some(({ fields }) => means?.(fields) !== false)) &&
+      (all || rare !== true || rows.some(({ fields }) => (fields[key] ?? '') !== '')),
   );
   return (
     <div className="rows-table" role="region" aria-label={`All ${table.row.many} as a table`} tabIndex={0}>

@@ -6,6 +6,7 @@ import {
   type Form,
   type FormsParam,
   type ListParam,
+  type NamedRange,
   type TextParam,
   type NumberParam,
   type ParamSpec,
@@ -30,6 +31,8 @@ interface FieldProps<S extends ParamSpec> {
   readonly change: (text: string) => boolean;
   /** Withdraws what was refused. */
   readonly restore: () => void;
+  /** Among many: without a slider, and with its numbers beside the choice that they belong to. */
+  readonly dense?: boolean;
 }
 
 export function Field({ spec, ...rest }: FieldProps<ParamSpec>) {
@@ -43,6 +46,7 @@ export function Field({ spec, ...rest }: FieldProps<ParamSpec>) {
     case 'list':
       return <ListField spec={spec} {...rest} />;
     case 'text':
+      if (spec.tuple) return <TupleField spec={spec} tuple={spec.tuple} {...rest} />;
       return spec.table ? (
         <FieldFrame id={spec.key} spec={spec} refused={rest.refused} idle={rest.idle}>
           <Suspense>
@@ -55,7 +59,7 @@ export function Field({ spec, ...rest }: FieldProps<ParamSpec>) {
   }
 }
 
-function NumberField({ spec, value, refused, idle, change, restore }: FieldProps<NumberParam>) {
+function NumberField({ spec, value, refused, idle, change, restore, dense }: FieldProps<NumberParam>) {
   const id = useId();
   const number = Number(value);
   const { slider } = spec;
@@ -73,7 +77,7 @@ function NumberField({ spec, value, refused, idle, change, restore }: FieldProps
           invalid={refused !== undefined}
         />
       </div>
-      {slider && <Slider id={id} spec={spec} range={slider} value={number} change={change} />}
+      {slider && !dense && <Slider id={id} spec={spec} range={slider} value={number} change={change} />}
     </FieldFrame>
   );
 }
@@ -166,6 +170,45 @@ function ListField({ spec, value, refused, idle, change, restore }: FieldProps<L
   );
 }
 
+/** So many numbers, each with its name; taken together. */
+function TupleField({
+  spec,
+  tuple,
+  value,
+  refused,
+  idle,
+  change,
+  restore,
+}: FieldProps<TextParam> & { readonly tuple: readonly NamedRange[] }) {
+  const id = useId();
+  const numbers = String(value).split(':');
+  return (
+    <FieldFrame id={id} spec={spec} refused={refused} idle={idle}>
+      <span className="field-title" id={id}>
+        {spec.title}
+      </span>
+      <div className="field-args" role="group" aria-labelledby={id} data-tuple={tuple.length}>
+        {tuple.map(({ name, unit }, i) => (
+          <span key={name} className="arg">
+            <label htmlFor={`${id}-${i}`}>{name}</label>
+            <TypedNumber
+              id={`${id}-${i}`}
+              value={Number(numbers[i])}
+              unit={unit}
+              described={describedBy(id)}
+              invalid={refused !== undefined}
+              restore={restore}
+              change={(text) => {
+                change(numbers.map((number, k) => (k === i ? text.trim() : number)).join(':'));
+              }}
+            />
+          </span>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}
+
 function ChoiceField({ spec, value, refused, idle, change }: FieldProps<ChoiceParam>) {
   const id = useId();
   return (
@@ -187,13 +230,18 @@ function ChoiceField({ spec, value, refused, idle, change }: FieldProps<ChoicePa
   );
 }
 
-const argTitle = (form: Form, arg: Form['args'][number]): string => {
+/** 'normal, redrawn until positive' is normal: the list has all of it. */
+const inShort = (title: string): string => title.split(', ')[0] ?? title;
+
+const argTitle = (form: Form, arg: Form['args'][number], dense: boolean): string => {
   const { name, title, unit } = arg;
   if (title !== undefined) return title;
+  // Its unit stands behind it.
+  if (dense) return name;
   return form.args.length === 1 && name.length < 2 ? describeRange(arg) : unit ? `${name}, ${unit}` : name;
 };
 
-function FormsField({ spec, value, refused, idle, change, restore }: FieldProps<FormsParam>) {
+function FormsField({ spec, value, refused, idle, change, restore, dense = false }: FieldProps<FormsParam>) {
   const id = useId();
   const { id: chosen, args } = readForm(String(value));
   const form = spec.forms.find((f) => f.id === chosen);
@@ -202,7 +250,7 @@ function FormsField({ spec, value, refused, idle, change, restore }: FieldProps<
       <label htmlFor={id}>{spec.title}</label>
       <Select
         id={id}
-        shown={form?.title ?? chosen}
+        shown={dense ? inShort(form?.title ?? chosen) : (form?.title ?? chosen)}
         aria-describedby={describedBy(id)}
         title={describeAllowed(spec)}
         value={chosen}
@@ -227,12 +275,12 @@ function FormsField({ spec, value, refused, idle, change, restore }: FieldProps<
         <div className="field-args">
           {form.args.map((arg, i) => (
             <span key={arg.name} className="arg">
-              <label htmlFor={`${id}-${i}`}>{argTitle(form, arg)}</label>
+              <label htmlFor={`${id}-${i}`}>{argTitle(form, arg, dense)}</label>
               <TypedNumber
                 id={`${id}-${i}`}
                 value={args[i] ?? arg.default}
-                unit=""
-                wide
+                unit={dense ? arg.unit : ''}
+                wide={!dense}
                 described={describedBy(id)}
                 invalid={refused !== undefined}
                 restore={restore}

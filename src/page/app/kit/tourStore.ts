@@ -4,6 +4,7 @@ import { useLink } from '../../state/address/linkStore.ts';
 import { goToPage } from '../../state/address/writeAddress.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { usePanels } from './panels.ts';
+import { useSettings } from './settings.ts';
 
 const STORE_KEY = 'roundscope.tour';
 /** First the picture, then the words about it. */
@@ -22,6 +23,7 @@ export const useTour = create<TourState>()((set) => ({
   byHand: false,
   start: () => {
     usePanels.getState().close();
+    useSettings.getState().close();
     goToPage('lab');
     set({ open: true, byHand: true });
   },

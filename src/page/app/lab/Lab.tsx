@@ -5,6 +5,7 @@ import { useMayEdit } from '../kit/lock.ts';
 import { useLayout } from '../kit/layout.ts';
 import { withDefinitions } from '../kit/withDefinitions.ts';
 import { usePanels } from '../kit/panels.ts';
+import { useSettings } from '../kit/settings.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { useGuess } from '../../state/stores/guess.ts';
 import { Score } from './Score.tsx';
@@ -31,6 +32,10 @@ const SameRun = lazy(async () => ({ default: (await import('./SameRun.tsx')).Sam
 const Guess = lazy(async () => ({ default: (await import('../panels/guess/Guess.tsx')).Guess }));
 const GuessButton = lazy(async () => ({
   default: (await import('../panels/guess/GuessButton.tsx')).GuessButton,
+}));
+
+const Settings = lazy(async () => ({
+  default: (await withDefinitions(() => import('./Settings.tsx'))).Settings,
 }));
 
 const FrameLine = lazy(async () => ({ default: (await import('./FrameLine.tsx')).FrameLine }));
@@ -67,7 +72,18 @@ export function Lab() {
         </Suspense>
       </main>
       <GuessDock />
+      <AllSettings />
     </div>
+  );
+}
+
+function AllSettings() {
+  const open = useSettings((state) => state.open);
+  if (!open) return null;
+  return (
+    <Suspense>
+      <Settings />
+    </Suspense>
   );
 }
 
@@ -98,6 +114,7 @@ function WholeLab({ framed }: { readonly framed: boolean }) {
           </Suspense>
         </aside>
       )}
+      <AllSettings />
       <main id="main" className="column middle" tabIndex={-1}>
         <h1 className="hidden">Roundscope Lab</h1>
         {!wide && (

@@ -9,6 +9,7 @@ import { useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { useLayout } from '../kit/layout.ts';
 import type { Panel } from '../kit/panels.ts';
 import { SameRun } from './SameRun.tsx';
+import { SettingsButton } from './SettingsButton.tsx';
 import { OWN } from './ownScenario.ts';
 import { Ways } from './Ways.tsx';
 
@@ -60,6 +61,7 @@ function Question() {
 export function ScenarioLine() {
   const condensed = useLayout(({ score, low }) => score.condensed || low);
   const roomy = useLayout(({ widthPx }) => widthPx >= 700);
+  const narrow = useLayout(({ score }) => score.kind === 'narrow');
   const beat = useCountedBeat();
   const ways: readonly (readonly [Panel, string])[] = [
     ['scenario', 'Change'],
@@ -76,6 +78,7 @@ export function ScenarioLine() {
       {roomy && <SameRun />}
       <span className="scenario-ways">
         <Ways ways={ways} look="quiet" />
+        {!condensed && !narrow && <SettingsButton look="quiet" />}
       </span>
     </div>
   );

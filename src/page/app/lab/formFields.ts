@@ -1,4 +1,4 @@
-/** Which settings stand in the form, and in which order. Pure. */
+/** Which settings a form has, in which order, and under what titles. Pure. */
 import type { ParamSpec } from '../../../core/base/params.ts';
 import { relevantParams, workloadOf } from '../../../core/scenario/params.ts';
 import { gap } from '../../../core/workload/specs.ts';
@@ -13,6 +13,8 @@ function applies({ key, group }: ParamSpec, { script, values }: Scenario): boole
 }
 
 export interface FormGroup {
+  /** A word for it that is seen by no one. */
+  readonly id: string;
   readonly title: string;
   readonly specs: readonly ParamSpec[];
 }
@@ -20,16 +22,18 @@ export interface FormGroup {
 export interface FormFields {
   /** What a newcomer needs. */
   readonly first: readonly ParamSpec[];
-  /** The rest, by what it is about. */
-  readonly more: readonly FormGroup[];
+  /** All, by what they are about. */
+  readonly groups: readonly FormGroup[];
 }
 
-const titles: readonly (readonly [ParamSpec['group'], string])[] = [
-  ['workload', 'What comes'],
-  ['policy', 'How it is served'],
-  ['disk', 'The disk'],
-  ['run', 'The run'],
-];
+/** What a setting is about: a part of its group, or the group. */
+const subjects: Readonly<Record<NonNullable<ParamSpec['part']> | ParamSpec['group'], string>> = {
+  workload: 'What comes',
+  disk: 'Disk',
+  policy: 'Policy',
+  placement: 'Placement',
+  run: 'Run',
+};
 
 /** `values`: those in force where the form speaks of a moment. What the workload wants in front comes first. */
 export function fieldsOf(scenario: Scenario, values: Scenario['values']): FormFields {
@@ -43,10 +47,10 @@ export function fieldsOf(scenario: Scenario, values: Scenario['values']): FormFi
     formFirst.includes(key) || (key === 'disks' && Number(values.disks) > 1);
   return {
     first: specs.filter(isFirst),
-    more: titles.flatMap(([group, title]) => {
-      const its = specs.filter((spec) => spec.group === group && !isFirst(spec));
-      return its.length > 0 ? [{ title, specs: its }] : [];
-    }),
+    groups: Object.entries(subjects).map(([id, title]) => ({
+      ...{ id, title },
+      specs: specs.filter(({ part, group }) => (part ?? group) === id),
+    })),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Picture } from '../../view/scene/picture.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { setChart } from '../../state/address/writeAddress.ts';
 import { useBeat, type Beat } from '../canvas/beat.ts';
-import { TabList } from '../kit/TabList.tsx';
+import { TabList, tabPanel } from '../kit/TabList.tsx';
 import { usePanels } from '../kit/panels.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { Counters, Fingerprint, Shares } from './Counters.tsx';
@@ -56,15 +56,8 @@ export function Figures() {
   return (
     <>
       <ChartsOf />
-      <TabList label="Charts" tabs={shown} chosen={tab.id} choose={pick} name={name} />
-      <div
-        ref={panel}
-        className="figure-panel"
-        role="tabpanel"
-        id={`${name}-panel`}
-        aria-labelledby={`${name}-${tab.id}`}
-        data-figure={tab.id}
-      >
+      <TabList tabs={shown} label="Charts" chosen={tab.id} choose={pick} name={name} />
+      <div ref={panel} className="figure-panel" {...tabPanel(name, tab.id)} data-figure={tab.id}>
         {tab.picture ? (
           <CanvasView key={tab.id} view={tab.picture.view} />
         ) : (

@@ -1,0 +1,147 @@
+/** All settings in their sheet: reached, changed and left by keyboard, and none of its tabs scrolls for any preset. */
+import { expect, type Page } from '@playwright/test';
+import { presets } from '../src/core/scenario/presets/index.ts';
+import { presetScenario } from '../src/core/scenario/preset.ts';
+import { effectiveValues, relevantParams } from '../src/core/scenario/params.ts';
+import { idleSettings } from '../src/core/scenario/together.ts';
+import { axe } from './axe.ts';
+import { openLab, openSettings, reshape, tabTo, timeNs, watch } from './lab.ts';
+import { reading, test } from './test.ts';
+
+const viewport = { width: 1280, height: 720 };
+reading.use({ viewport });
+test.use({ viewport });
+
+/** Presets that have a tab with other fields, or with others without effect, than all before them. */
+function differentSheets(): readonly string[] {
+  const seen = new Set<string>();
+  return presets.flatMap((preset) => {
+    const { values, script } = presetScenario(preset);
+    const effective = effectiveValues(values);
+    const idle = idleSettings(effective);
+    const specs = relevantParams(effective);
+    const tabs = [...new Set(specs.map(({ part, group }) => part ?? group))];
+    const shapes = tabs.map((tab) => {
+      const keys = specs.filter(({ part, group }) => (part ?? group) === tab).map(({ key }) => key);
+      return JSON.stringify([keys.map((key) => [key, idle.has(key)]), script === undefined]);
+    });
+    const hasNew = shapes.some((shape) => !seen.has(shape));
+    for (const shape of shapes) seen.add(shape);
+    return hasNew ? [preset.id] : [];
+  });
+}
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
+
+/** The title of the rounds, and the air over their arcs. */
+const LEAST_TITLE_PX = 30;
+
+/** So far the sheet lies over the rounds; of a queue of cylinders there are none. */
+const over = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const sheet = document.querySelector('.settings')?.getBoundingClientRect().bottom ?? Infinity;
+    return sheet - (document.querySelector('[data-stave="rounds"]')?.getBoundingClientRect().top ?? Infinity);
+  });
+
+reading('no tab scrolls, and rounds and chart stay in sight, for every preset', async ({ page }) => {
+  test.slow();
+  for (const id of differentSheets()) {
+    await openLab(page, `#/lab?v=3&preset=${id}`);
+    const sheet = await openSettings(page);
+    for (const tab of await sheet.getByRole('tab').all()) {
+      await tab.click();
+      const body = sheet.getByRole('tabpanel');
+      const there = `${id}, ${await tab.textContent()}`;
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      const [hidden, across] = await body.evaluate((its) => [
+        its.scrollHeight - its.clientHeight,
+        its.scrollWidth - its.clientWidth,
+      ]);
+      expect.soft(hidden, there).toBeLessThanOrEqual(0);
+      expect.soft(across, there).toBeLessThanOrEqual(0);
+      expect.soft(await body.locator('.field').count(), there).toBeLessThanOrEqual(12);
+      expect.soft(await over(page), there).toBeLessThan(LEAST_TITLE_PX);
+    }
+  }
+});
+
+test('by keyboard alone: opened, a tab chosen, changed, led back, and the focus is where it was', async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  await openLab(page, '#/lab?v=3&preset=default&t=5.5');
+  const count = page.locator('.settings-line span');
+  await expect(count).toHaveText('as declared');
+  await tabTo(page, /^Settings…$/);
+  await page.keyboard.press(',');
+  const tab = (name: string) => sheetOf(page).getByRole('tab', { name });
+  await expect(tab('What comes')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Disk')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab('Policy')).toHaveAttribute('aria-selected', 'true');
+  await expect(sheetOf(page).getByText(/^No effect here: mixed periods/)).toBeVisible();
+  // What belongs to the run goes on: the sheet is not all there is.
+  const before = await timeNs(page);
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => timeNs(page)).toBeGreaterThan(before);
+
+  await tabTo(page, /^Tail rule$/);
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL(/tail=guarded/);
+  await expect(count).toHaveText('1 differs');
+  await sheetOf(page).getByRole('tab', { name: 'Differs 1' }).click();
+  const row = sheetOf(page).getByRole('row', { name: /^Tail rule/ });
+  await expect(row).toContainText('guarded');
+  expect(await axe(page)).toEqual([]);
+  await row.getByRole('button', { name: /^Back/ }).click();
+  await expect(page).not.toHaveURL(/tail=/);
+  await expect(count).toHaveText('as declared');
+
+  await tab('Differs').focus();
+  await page.keyboard.press('Escape');
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Settings…' })).toBeFocused();
+  expect(faults).toEqual([]);
+});
+
+reading('of a locked scenario it shows all and takes nothing', async ({ page }) => {
+  await openLab(page, '#/lab?v=3&preset=default&n=7&lock=scenario&t=3');
+  const sheet = await openSettings(page, 'What comes');
+  await expect(sheet.getByLabel('Workload')).toBeDisabled();
+  await sheet.getByRole('tab', { name: /^Differs/ }).click();
+  await expect(sheet.getByRole('button', { name: /^Back/ })).toBeDisabled();
+  await expect(sheet.getByRole('button', { name: 'All back' })).toHaveCount(0);
+  await reshape(page, 1920, 1080, 'projector');
+  expect(await axe(page)).toEqual([]);
+});
+
+reading(
+  'a list is rows of fields with units: a wrong one says so, and the text is there too',
+  async ({ page }) => {
+    await openLab(page, '#/lab?v=3&preset=three-tasks&t=1');
+    await page.getByRole('button', { name: 'Edit the 3 tasks' }).click();
+    const editor = page.getByRole('dialog', { name: 'Tasks' });
+    const period = editor.getByLabel('task 1, period', { exact: true });
+    await period.fill('0');
+    await period.press('Enter');
+    await expect(editor.getByText(/^Its period must be a number from 1 to 10000000 ms/)).toBeVisible();
+    await period.fill('800');
+    await period.press('Enter');
+    await expect(page).toHaveURL(/tasks=800:4:0,1500:6:0,2000:8:0/);
+    await editor.getByRole('button', { name: 'Remove task 2' }).click();
+    await editor.getByRole('button', { name: 'Add a task' }).click();
+    await expect(page).toHaveURL(/tasks=800:4:0,2000:8:0,1000:4(&|$)/);
+    await editor.getByLabel('task 3, what it needs').selectOption('drawn at random');
+    await editor.getByLabel('drawn, tasks').fill('5');
+    await editor.getByLabel('drawn, tasks').press('Enter');
+    await expect(editor.getByText(/^Tasks that are drawn stand alone/)).toBeVisible();
+    expect(await axe(page, 'dialog')).toEqual([]);
+    await editor.getByText('As a link has it', { exact: true }).click();
+    const text = editor.getByLabel('Tasks as a link has it');
+    await text.fill('drawn:9');
+    await text.blur();
+    await expect(page).toHaveURL(/tasks=drawn:9/);
+    await expect(editor.getByLabel('drawn, tasks')).toHaveValue('9');
+  },
+);

@@ -1,0 +1,98 @@
+/** A setting of the scenario under study as a field: what counts now, what was refused, and why it may have no effect. */
+import type { ChoiceParam, ParamSpec } from '../../../core/base/params.ts';
+import { effectiveValues, paramByKey, policyOf, workloadOf } from '../../../core/scenario/params.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { wholeRunOnly, workloadBrought } from '../../../core/scenario/edit/scenarioEdit.ts';
+import { idleSettings } from '../../../core/scenario/together.ts';
+import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
+import type { ParamValues } from '../../../core/sim/interfaces.ts';
+import { changeScenario } from '../../state/stores/changeScenario.ts';
+import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { Explained } from '../kit/Explained.tsx';
+import { Field } from '../kit/fields.tsx';
+import { perDisk } from './perDisk.ts';
+
+export interface Settings {
+  readonly scenario: Scenario;
+  /** In force where changes count from: at the run’s beginning, or at the instant that is shown. */
+  readonly values: Scenario['values'];
+  /** Settings without effect, by key: why. */
+  readonly idle: ReadonlyMap<string, string>;
+}
+
+export function useSettingsInForce(): Settings {
+  const scenario = useScenario((state) => state.scenario);
+  const scope = useScenario((state) => state.scope);
+  const shownNs = usePlayback((state) => (scope === 'now' ? state.shownNs : 0));
+  const values = scope === 'now' ? valuesAt(scenario, shownNs) : scenario.values;
+  return { scenario, values, idle: idleSettings(effectiveValues(values)) };
+}
+
+/** In place of a workload: a script is none of them, and any of them takes its place. */
+const SCRIPT = '';
+
+const withScript = (spec: ParamSpec | undefined): ParamSpec | undefined =>
+  spec?.kind === 'choice'
+    ? { ...spec, options: [{ id: SCRIPT, title: 'A script of requests' }, ...spec.options] }
+    : spec;
+
+const scripted = withScript(paramByKey.get('workload'));
+
+/** Policies that serve the present requests as they stand; behind them the others, under what choosing them brings. */
+function byFit(spec: ChoiceParam, { workload }: ParamValues): ChoiceParam {
+  const brought = (id: string) => workloadBrought(id, String(workload));
+  const others = spec.options.flatMap((option) => {
+    const id = brought(option.id);
+    return id === undefined
+      ? []
+      : [{ ...option, family: `Brings other requests: ${workloadOf({ workload: id }).title}` }];
+  });
+  return { ...spec, options: [...spec.options.filter(({ id }) => brought(id) === undefined), ...others] };
+}
+
+function specFor(spec: ParamSpec, { scenario, values }: Settings): ParamSpec {
+  if (spec.key === 'workload') return (scenario.script && scripted) || spec;
+  return spec.key === 'policy' && spec.kind === 'choice' && !scenario.script ? byFit(spec, values) : spec;
+}
+
+interface ScenarioFieldProps {
+  readonly spec: ParamSpec;
+  readonly settings: Settings;
+  /** Among many: without a slider, and with its numbers beside the choice that they belong to. */
+  readonly dense?: boolean;
+}
+
+export function ScenarioField({ spec, settings, dense = false }: ScenarioFieldProps) {
+  const { scenario, values, idle } = settings;
+  const refused = useScenario((state) => state.refused[spec.key]);
+  const isFromNow = useScenario((state) => state.scope === 'now');
+  const clearRefusal = useScenario((state) => state.clearRefusal);
+  const { title, summary } = policyOf(values);
+  return (
+    <div>
+      <Field
+        spec={specFor(spec, settings)}
+        value={spec.key === 'workload' && scenario.script ? SCRIPT : (values[spec.key] ?? spec.default)}
+        refused={refused}
+        idle={idle.get(spec.key)}
+        dense={dense}
+        change={(text) => changeScenario(spec.key, text, usePlayback.getState().timeNs)}
+        restore={() => {
+          clearRefusal(spec.key);
+        }}
+      />
+      {spec.key === 'policy' && !dense && (
+        <p className="field-note policy-note">
+          <Explained text={`${title}. ${summary}`}>{summary}</Explained>
+        </p>
+      )}
+      {!scenario.script && <PerDisk text={perDisk(spec.key, values)} />}
+      {isFromNow && wholeRunOnly(spec.key) && <p className="field-note">Always for the whole run.</p>}
+    </div>
+  );
+}
+
+/** What counts for the system is said of one disk as well. */
+const PerDisk = ({ text }: { readonly text: string | undefined }) =>
+  text === undefined ? null : <p className="field-note per-disk">{text}</p>;
