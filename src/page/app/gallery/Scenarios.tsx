@@ -17,6 +17,8 @@ interface Shelf {
   readonly id: string;
   readonly title: string;
   readonly entries: readonly Entry[];
+  /** Of a paper: its page. */
+  readonly address?: string;
 }
 
 const topicShelves: readonly Shelf[] = [
@@ -46,6 +48,7 @@ export function Scenarios({ onOpen, onLecture }: ScenariosProps) {
     () => (text.trim() === '' ? (shelves.find((its) => its.id === shelf)?.entries ?? []) : found(text)),
     [shelf, text],
   );
+  const paper = shelves.find((its) => its.id === shelf)?.address;
   const current = shown.find((entry) => entry.id === marked) ?? shown[0];
   useEffect(() => {
     // A dialog that opens behind this looks for it; a page does not.
@@ -125,6 +128,11 @@ export function Scenarios({ onOpen, onLecture }: ScenariosProps) {
               ? `Nothing is found for “${text.trim()}”. Try a policy, a topic or a word of the course.`
               : `${shown.length} of ${entries.length} scenarios`}
         </p>
+        {text.trim() === '' && paper !== undefined && (
+          <p className="field-note">
+            <a href={paper}>The paper’s figures and claims</a>
+          </p>
+        )}
         <ul ref={list} id={`${id}-list`}>
           {shown.map((entry) => (
             <li key={entry.id}>

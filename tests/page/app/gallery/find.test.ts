@@ -4,6 +4,7 @@ import { presets } from '../../../../src/core/scenario/presets/index.ts';
 import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
 import { readPlaylist } from '../../../../src/core/scenario/link/playlist.ts';
 import { paperShelves } from '../../../../src/page/app/gallery/byPaper.ts';
+import { papers } from '../../../../src/page/app/papers/registry.ts';
 import { lectureOf } from '../../../../src/page/app/gallery/lectureOf.ts';
 import { entries, found } from '../../../../src/page/app/gallery/find.ts';
 
@@ -77,4 +78,9 @@ test('each paper has its shelf, and whoever names a paper as its source stands o
     ],
     ...['Merten', 'Patterson,', 'Pratt', 'Seaman,', 'Silberschatz,'],
   ]);
+});
+
+test('each shelf of a paper leads to that paper’s page', () => {
+  const addresses = paperShelves(entries).map(({ address }) => address);
+  expect(addresses).toEqual(papers.map(({ id }) => `#/papers/${id}`));
 });
