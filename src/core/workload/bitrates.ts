@@ -40,7 +40,7 @@ export const bitrates = defineWorkload({
   params,
   paramsUnder: () => [...own.values()],
   standsFor: (values) => ({ gap: gapInForce(values) }),
-  formFirst: ['policy', 'rates', 'cycle', 'memory'],
+  formFirst: ['policy', 'rates', 'cycle'],
   formOrder: ['workload', 'policy', 'rates', 'gap', 'cycle', 'memory', 'life', 'disk', 'seed'],
   start: {
     policy: 'stream-combination',
