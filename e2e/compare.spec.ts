@@ -326,7 +326,7 @@ test('the wheel scrolls the page over the lanes, and zooms with Ctrl', async ({ 
 });
 
 test('a decision taken otherwise is told by the requests that it changes', async ({ page }) => {
-  await openLab(page, '#/lab?v=1&preset=opening&t=56.14');
+  await openLab(page, '#/lab?v=1&preset=opening&t=56.14&sel=D669');
   await page.getByRole('button', { name: 'Take it, in Compare' }).click();
   const conclusion = page.locator('.conclusion');
   await expect(conclusion).toContainText('(a) and (b) differ in round 57 alone, and then do the same again.');

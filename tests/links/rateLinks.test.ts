@@ -15,7 +15,7 @@ const wrong: readonly (readonly [base: string, key: string, value: string, says:
   [STREAMS, 'rates', times(201, '1000'), '201 are too many'],
   [STREAMS, 'cycle', '0', 'from 0.001 to 3600 s'],
   [STREAMS, 'memory', '1e308', 'from 1 to 1000000000000000 B'],
-  [STREAMS, 'thresholds', '0.5:1.01:0.05', 'each a number above 0 and up to 1'],
+  [STREAMS, 'thresholds', '0.5:1.01:0.05', 'the number for time must be a number above 0 and up to 1'],
   [STREAMS, 'unit', '0', 'above 0 and up to 90 %'],
   [STREAMS, 'duration', '100000', 'about 22223 streams would come'],
   [STREAMS, 'edits', '5:join', 'with its rate in bytes per second'],

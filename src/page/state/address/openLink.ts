@@ -34,9 +34,10 @@ export async function openLink(hash: string, own = false, from = useLink.getStat
   addressState.finishOpening();
   if (decoded) notifyOfFaults(decoded.faults);
   else if (prefersReducedMotion()) notifyOfPause();
+  const { selected, timeNs } = contents.played;
+  if (!decoded && !selected) return;
   const { compareWhenKnown, selectWhenKnown } = await import('./whenKnown.ts');
   if (!addressState.isLatest(opening)) return;
-  const { selected, timeNs } = contents.played;
   if (selected) selectWhenKnown(selected, timeNs);
   if (decoded) compareWhenKnown(decoded.state, timeNs, own);
 }

@@ -12,7 +12,6 @@ import { useLink } from './linkStore.ts';
 /** Calls back as soon as the condition holds, unless another run is opened first. */
 function whenKnown(condition: () => boolean, work: () => void): void {
   const { scenario } = useRun.getState();
-  mainRun.begin();
   if (condition()) {
     work();
     return;
@@ -26,9 +25,9 @@ function whenKnown(condition: () => boolean, work: () => void): void {
   });
 }
 
-/** Selects a request by its name, which the pages around the instant know. */
+/** Selects a request by its name, which the pages around the instant know: as soon as somebody looks at the run. */
 export function selectWhenKnown(name: string, timeNs: number): void {
-  const pages = () => pagesFor(timeNs, timeNs, timeNs + 1);
+  const pages = () => (useRun.getState().arrived > 0 ? pagesFor(timeNs, timeNs, timeNs + 1) : []);
   whenKnown(
     () => pages().length > 0,
     () => {
@@ -42,6 +41,7 @@ export function compareWhenKnown(state: LinkState, timeNs: number, own: boolean)
   if (state.fingerprint === undefined && (state.engine === undefined || state.engine === ENGINE_VERSION))
     return;
   const length = beatNs(state.scenario);
+  mainRun.begin();
   const moment = () => {
     const { beats, finished } = useRun.getState();
     return fingerprintOfMoment(beats, length, timeNs, finished);
