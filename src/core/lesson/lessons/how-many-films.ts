@@ -141,7 +141,7 @@ export const howManyFilms: Lesson = {
           { id: 'you-ten', kind: 'level', x: 10, as: 'perThousand' },
         ],
       },
-      truth: { of: 'glitchShares', run: 'byNumber' },
+      truth: { of: 'each', run: 'byNumber', figure: 'glitchShare' },
       hints: ['How many rounds are longer than a second when nearly all are a little shorter?'],
       reveal: [
         {

@@ -3,6 +3,7 @@ import type { Lesson } from '../lesson.ts';
 import { doors } from './doors.ts';
 import { howManyFilms } from './how-many-films.ts';
 import { oneSweepForAll } from './one-sweep-for-all.ts';
+import { ruleWithAHole } from './rule-with-a-hole.ts';
 import { whereDoesTheTimeGo } from './where-does-the-time-go.ts';
 import { whoIsNext } from './who-is-next.ts';
 import { whyDoIWait } from './why-do-i-wait.ts';
@@ -14,6 +15,7 @@ export const lessons: readonly Lesson[] = [
   whyDoIWait,
   oneSweepForAll,
   doors,
+  ruleWithAHole,
 ];
 
 export const lessonById: ReadonlyMap<string, Lesson> = new Map(lessons.map((lesson) => [lesson.id, lesson]));

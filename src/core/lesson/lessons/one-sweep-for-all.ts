@@ -122,14 +122,14 @@ export const oneSweepForAll: Lesson = {
         top: 1.5e9,
         step: 2e7,
         form: 's',
-        given: { title: 'videos first, given', of: { of: 'means', run: 'apartAt' } },
+        given: { title: 'videos first, given', of: { of: 'each', run: 'apartAt', figure: 'mean' } },
         title: 'one sweep for all',
         features: [
           { id: 'you-level', kind: 'level', x: 12, as: 's' },
           { id: 'you-wall', kind: 'crossing', y: 1e9, as: 'load' },
         ],
       },
-      truth: { of: 'means', run: 'mixedAt' },
+      truth: { of: 'each', run: 'mixedAt', figure: 'mean' },
       hints: ['Does a fuller disk make the way to the next request longer or shorter?'],
       reveal: [
         {
