@@ -104,8 +104,8 @@ export type Measure =
   | { readonly of: 'formula'; readonly run: string }
   /** Tasks that a test of rates lets in before the run begins. */
   | { readonly of: 'letIn'; readonly run: string }
-  /** Where the curve of means passes `atNs` for the first time, between its values; NaN for nowhere. */
-  | { readonly of: 'crossing'; readonly run: string; readonly atNs: number }
+  /** Where the curve of a figure, absent that of means, passes a height for the first time, between its values; NaN for nowhere. */
+  | { readonly of: 'crossing'; readonly run: string; readonly figure?: FigureName; readonly at: number }
   /** Where these requests stand in the order of service: places in `among`. */
   | { readonly of: 'order'; readonly run: string; readonly among: readonly string[] }
   | { readonly of: 'minus'; readonly left: Measure; readonly right: Measure }

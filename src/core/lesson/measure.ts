@@ -120,10 +120,11 @@ export function measured(measure: Measure, runs: LessonRuns): number | readonly 
       return runs.swept(measure.run).figures.map((figures) => figures[measure.figure]);
     case 'crossing': {
       const { values, figures } = runs.swept(measure.run);
+      const { figure = 'mean', at } = measure;
       return crossingOf(
         values,
-        figures.map(({ mean }) => mean),
-        measure.atNs,
+        figures.map((its) => its[figure]),
+        at,
       );
     }
     default:

@@ -1,5 +1,7 @@
 /** What lessons 7 to 12 teach, as assertions on their own runs. */
 import { describe, expect, test } from 'vitest';
+import { elementAt } from '../../../src/core/base/elementAt.ts';
+import { measured } from '../../../src/core/lesson/measure.ts';
 import { factsOf } from './lessonFacts.ts';
 
 describe('a rule with a hole', () => {
@@ -24,5 +26,59 @@ describe('a rule with a hole', () => {
     expect(right('how-often')).toBe('One of tens of thousands.');
     expect(right('how-long-a-test')).toBe('Some hours.');
     expect(slot('often') / slot('piecesKnown')).toBeGreaterThan(20 * (slot('rare') / slot('pieces')));
+  });
+});
+
+describe('deadlines or sweeps', () => {
+  const { slot, choices, right, number } = factsOf('9');
+
+  test('EDF bears twelve streams and not thirteen, Scan-EDF fifteen and not sixteen', () => {
+    expect(number({ of: 'glitches', run: 'twelve' })).toBe(0);
+    expect(slot('late')).toBeGreaterThan(0.8);
+    expect(slot('borne')).toBeCloseTo(15, 1);
+    expect(right('how-many-in-a-sweep')).toBe('Two more.');
+    expect(slot('lateSixteen')).toBeGreaterThan(0.5);
+    expect(slot('waySweep')).toBeLessThan(0.6 * slot('way'));
+  });
+
+  test('a period more, and none of those that were late is', () => {
+    expect([slot('lateOne'), slot('lateTwo')]).toEqual([115, 0]);
+  });
+
+  test('deadlines beat the sweep at a light load, and fall behind at a heavier one', () => {
+    expect(choices('beat-the-sweep')).toEqual({
+      'mixed-scan': false,
+      edf: false,
+      cello: false,
+      clockwise: true,
+    });
+    expect(slot('deadlines') / 1e9).toBeLessThan(0.12);
+    expect(slot('deadlinesBetween')).toBeGreaterThan(slot('sweepBetween'));
+    expect(right('half-as-many-again')).toBe('It does not keep up at all.');
+    expect(right('in-between')).toBe('That of the sweep.');
+  });
+});
+
+describe('cut the round in pieces', () => {
+  const { slot, choices, right, runs } = factsOf('7');
+  const means = (run: string) => measured({ of: 'each', run, figure: 'mean' }, runs) as readonly number[];
+
+  test('more than half of the gain comes with the first cut', () => {
+    const least = Math.min(...means('light'));
+    expect(slot('whole') - slot('cut')).toBeGreaterThan(0.5 * (slot('whole') - least));
+  });
+
+  test('with more requests two or three parts are best, and four are worse than none', () => {
+    const heavy = means('heavy');
+    expect([1, 2]).toContain(heavy.indexOf(Math.min(...heavy)));
+    expect(elementAt(heavy, 3)).toBeGreaterThan(elementAt(heavy, 0));
+    expect(choices('cut-it-well')).toEqual({ 1: false, 2: true, 3: false, 4: false, 6: false });
+  });
+
+  test('in seven parts long pieces come too late, whether or not there are requests', () => {
+    expect(slot('late') / 1e6).toBeCloseTo(44, 0);
+    expect(slot('alone')).toBeGreaterThan(0);
+    expect(right('in-time')).toBe('No, it is too late.');
+    expect(right('what-limits')).toBe('No: the largest pieces do not fit into a part.');
   });
 });

@@ -1,5 +1,7 @@
 /** The lessons that there are, in the order of their numbers. One line each. */
 import type { Lesson } from '../lesson.ts';
+import { cutTheRound } from './cut-the-round.ts';
+import { deadlinesOrSweeps } from './deadlines-or-sweeps.ts';
 import { doors } from './doors.ts';
 import { howManyFilms } from './how-many-films.ts';
 import { oneSweepForAll } from './one-sweep-for-all.ts';
@@ -15,7 +17,9 @@ export const lessons: readonly Lesson[] = [
   whyDoIWait,
   oneSweepForAll,
   doors,
+  cutTheRound,
   ruleWithAHole,
+  deadlinesOrSweeps,
 ];
 
 export const lessonById: ReadonlyMap<string, Lesson> = new Map(lessons.map((lesson) => [lesson.id, lesson]));
