@@ -82,3 +82,62 @@ describe('cut the round in pieces', () => {
     expect(right('what-limits')).toBe('No: the largest pieces do not fit into a part.');
   });
 });
+
+describe('the average lies', () => {
+  const { slot, choices, right, number } = factsOf('10');
+
+  test('beyond the wall a run of twice the length has twice the mean', () => {
+    expect(slot('twice') / slot('minute')).toBeGreaterThan(1.8);
+    expect(slot('twice') / slot('minute')).toBeLessThan(2.2);
+    expect(slot('waiting')).toBeGreaterThan(250);
+  });
+
+  test('nineteen of twenty take more than twice the mean, half of them less than it', () => {
+    expect(slot('median')).toBeLessThan(0.85 * slot('mean'));
+    expect(slot('most')).toBeGreaterThan(2 * slot('mean'));
+  });
+
+  test('intervals of short runs near the wall need not overlap', () => {
+    expect(right('two-runs')).toBe('They may lie far apart, and do here.');
+  });
+
+  test('the formula of Pollaczek and Khinchine lies within the interval of the run, and 3 %', () => {
+    const half = number({ of: 'interval', run: 'many' });
+    expect(Math.abs(slot('manyFormula') - slot('many'))).toBeLessThan(half + 0.03 * slot('many'));
+    expect(slot('many')).toBeGreaterThan(4 * slot('some'));
+  });
+
+  test('twenty minutes are enough for a twentieth, and four minutes beyond the wall are not to be reported', () => {
+    expect(choices('long-enough')).toEqual({ 60: false, 120: false, 300: false, 600: false, 1200: true });
+    expect(slot('reportWaiting')).toBeGreaterThan(200);
+    expect(slot('reportIdle')).toBeLessThan(0.001);
+    expect(right('report-it')).toBe('No: the queue had not settled.');
+  });
+});
+
+describe('good fences', () => {
+  const { slot, choices, right } = factsOf('12');
+
+  test('a sweep follows the copy, and a queue or slices protect the film', () => {
+    expect(slot('missed')).toBeGreaterThan(40);
+    expect(slot('missedSstf')).toBeGreaterThan(40);
+    expect(slot('missedFcfs')).toBe(0);
+    expect(right('who-protects')).toBe('FCFS.');
+    expect(choices('build-a-fence')).toEqual({
+      'c-look': false,
+      'ucsb-io': false,
+      'user-safe': true,
+      fcfs: true,
+    });
+  });
+
+  test('a queue is a fence while few stand in it: with forty copies readers wait ten times as long as behind slices', () => {
+    expect(slot('readersForty')).toBeGreaterThan(10 * slot('readersFenced'));
+    expect(slot('readersFcfs') / 1e6).toBeLessThan(30);
+  });
+
+  test('slices cost the copy about a fifth', () => {
+    expect(slot('cost')).toBeCloseTo(0.22, 1);
+    expect(right('what-it-costs')).toBe('About a quarter.');
+  });
+});

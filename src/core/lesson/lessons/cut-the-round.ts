@@ -144,7 +144,7 @@ export const cutTheRound: Lesson = {
         {
           text: [
             'It is {late} late.',
-            'It takes {own}, longer than its part of the round, and it could not begin earlier. Without any request there are {alone} such pieces in twenty minutes.',
+            'It takes {own}, longer than its part of the round, and it could not begin earlier.',
           ],
         },
       ],
@@ -208,7 +208,7 @@ export const cutTheRound: Lesson = {
         {
           text: [
             'No: {alone} pieces come too late.',
-            'What limits the cutting is the largest piece against a part of the round, whatever the requests do.',
+            'Of all in twenty minutes. What limits the cutting is the largest piece against a part of the round, whatever the requests do.',
           ],
         },
       ],

@@ -13,8 +13,14 @@ const periods = {
   around: { first: 'completion', of: 'C12.20' },
   beforeS: 0.6,
   behindS: 0.42,
-  reachNs: 1e9,
+  reachNs: 1.2e8,
 } as const satisfies Omit<Shown, 'at' | 'run'>;
+
+const firstLate = {
+  ...periods,
+  around: { first: 'completion', of: 'C13.21' },
+  at: { first: 'completion', of: 'C13.21' },
+} as const;
 
 const rounds = fourRounds(1e9);
 
@@ -81,7 +87,7 @@ export const deadlinesOrSweeps: Lesson = {
       ],
       text: [
         'Twelve streams, and whoever is due first is served first: EDF.',
-        'Each wants a piece in every period, and a few requests come as well. All pieces are in time, and the disk even is idle for {idle} of it.',
+        'Each wants a piece in every period, and a few requests come as well. All pieces are in time, and there is time to spare: the disk is idle for {idle} of the run.',
       ],
     },
     {
@@ -90,10 +96,8 @@ export const deadlinesOrSweeps: Lesson = {
       shown: [{ ...periods, run: 'twelve', at: { first: 'completion', of: 'C12.20' } }],
       then: [
         {
-          ...periods,
+          ...firstLate,
           run: 'thirteen',
-          around: { first: 'completion', of: 'C13.21' },
-          at: { first: 'completion', of: 'C13.21' },
           from: { first: 'completion', of: 'C13.19' },
           follow: 'C13.21',
         },
@@ -123,22 +127,14 @@ export const deadlinesOrSweeps: Lesson = {
     },
     {
       id: 'the-way-of-the-arm',
-      kind: 'why',
-      open: 'parts',
-      run: 'thirteen',
-      request: 'C13.21',
+      kind: 'say',
       shown: [
-        {
-          ...periods,
-          run: 'thirteen',
-          around: { first: 'completion', of: 'C13.21' },
-          at: { first: 'completion', of: 'C13.21' },
-          follow: 'C13.21',
-        },
+        { ...firstLate, run: 'thirteen', title: 'EDF' },
+        { ...firstLate, run: 'sweep', title: 'Scan-EDF' },
       ],
       text: [
-        'Where the time goes: the first that was late.',
-        'Due first may lie anywhere. EDF crosses {way} cylinders for each service. Scan-EDF serves those that are due together in one sweep, and crosses {waySweep}.',
+        'EDF crosses {way} cylinders for each service, and Scan-EDF {waySweep}.',
+        'Due first may lie anywhere. Scan-EDF has the same deadlines, and serves those that are due together in one sweep: each period ends with time to spare.',
       ],
     },
     {

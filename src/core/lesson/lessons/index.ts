@@ -1,8 +1,10 @@
 /** The lessons that there are, in the order of their numbers. One line each. */
 import type { Lesson } from '../lesson.ts';
+import { averageLies } from './average-lies.ts';
 import { cutTheRound } from './cut-the-round.ts';
 import { deadlinesOrSweeps } from './deadlines-or-sweeps.ts';
 import { doors } from './doors.ts';
+import { goodFences } from './good-fences.ts';
 import { howManyFilms } from './how-many-films.ts';
 import { oneSweepForAll } from './one-sweep-for-all.ts';
 import { ruleWithAHole } from './rule-with-a-hole.ts';
@@ -20,6 +22,8 @@ export const lessons: readonly Lesson[] = [
   cutTheRound,
   ruleWithAHole,
   deadlinesOrSweeps,
+  averageLies,
+  goodFences,
 ];
 
 export const lessonById: ReadonlyMap<string, Lesson> = new Map(lessons.map((lesson) => [lesson.id, lesson]));

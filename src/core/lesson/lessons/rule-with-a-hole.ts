@@ -40,8 +40,8 @@ export const ruleWithAHole: Lesson = {
     late: { of: { of: 'late', run: 'text', request: video }, as: 'ms' },
     doneAt: { of: { of: 'response', run: 'text', request: video }, as: 'ms' },
     spare: { of: { of: 'spare', run: 'guarded', request: video }, as: 'ms' },
-    mean: { of: { of: 'settledMean', run: 'text' }, as: 's' },
-    meanGuarded: { of: { of: 'settledMean', run: 'guarded' }, as: 's' },
+    mean: { of: { of: 'mean', run: 'text' }, as: 's' },
+    meanGuarded: { of: { of: 'mean', run: 'guarded' }, as: 's' },
     rare: { of: { of: 'glitches', run: 'rare' }, as: 'word' },
     pieces: { of: { of: 'pieces', run: 'rare' }, as: 'count' },
     often: { of: { of: 'glitches', run: 'known' }, as: 'count' },
@@ -153,7 +153,7 @@ export const ruleWithAHole: Lesson = {
       run: 'text',
       free: {
         key: 'tail',
-        title: 'A request is kept out if the sweep becomes too long and',
+        title: 'Kept out if too long, and',
         options: [
           { value: 'text', title: 'a video ends it' },
           { value: 'figure-5', title: 'a video begins or ends it' },
@@ -170,7 +170,7 @@ export const ruleWithAHole: Lesson = {
         {
           text: [
             'The rule that asks for what is wanted: read {spare} early.',
-            'It costs next to nothing: the mean is {meanGuarded}, and was {mean}. These are of those who came after the warm-up.',
+            'It costs requests nothing: their mean is {meanGuarded}, and was {mean}.',
           ],
         },
       ],

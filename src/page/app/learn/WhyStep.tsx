@@ -81,9 +81,13 @@ function rowsOf(step: Why, run: Run): Rows {
         caption: 'What there was to do, and what was left for it',
         head: ['to be served', 'for'],
         rows: [
-          ...still.map(({ name, startNs, endNs }) => ({ name: nameOf(name), ns: endNs - startNs })),
+          ...still.map(({ name, startNs, endNs }) => ({
+            name: nameOf(name),
+            ns: endNs - startNs,
+            own: still.length === 1,
+          })),
           ...(still.length > 1 ? [{ name: 'all of it', ns: last.endNs - first.startNs, own: true }] : []),
-          { name: 'left of the round', ns: last.deadlineNs - first.startNs, own: still.length === 1 },
+          { name: 'left of the round', ns: last.deadlineNs - first.startNs },
         ],
       };
     }
