@@ -106,6 +106,8 @@ export type Measure =
   | { readonly of: 'letIn'; readonly run: string }
   /** Where the curve of a figure, absent that of means, passes a height for the first time, between its values; NaN for nowhere. */
   | { readonly of: 'crossing'; readonly run: string; readonly figure?: FigureName; readonly at: number }
+  /** The value at which a figure is greatest. */
+  | { readonly of: 'peak'; readonly run: string; readonly figure: FigureName }
   /** Where these requests stand in the order of service: places in `among`. */
   | { readonly of: 'order'; readonly run: string; readonly among: readonly string[] }
   | { readonly of: 'minus'; readonly left: Measure; readonly right: Measure }
@@ -115,7 +117,17 @@ export type Measure =
   | { readonly of: 'pick'; readonly by: Measure; readonly bounds: readonly number[] };
 
 /** How a slot’s number is written. */
-export type SlotForm = 's' | 'ms' | 'share' | 'perThousand' | 'count' | 'word' | 'load' | 'rate' | 'hours';
+export type SlotForm =
+  | 's'
+  | 'ms'
+  | 'share'
+  | 'tenths'
+  | 'perThousand'
+  | 'count'
+  | 'word'
+  | 'load'
+  | 'rate'
+  | 'hours';
 
 export interface Slot {
   readonly of: Measure;

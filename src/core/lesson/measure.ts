@@ -118,6 +118,11 @@ export function measured(measure: Measure, runs: LessonRuns): number | readonly 
       return losersOf(runs.run(measure.run), runs.run(measure.against));
     case 'each':
       return runs.swept(measure.run).figures.map((figures) => figures[measure.figure]);
+    case 'peak': {
+      const { values, figures } = runs.swept(measure.run);
+      const ys = figures.map((its) => its[measure.figure]);
+      return elementAt(values, ys.indexOf(Math.max(...ys)));
+    }
     case 'crossing': {
       const { values, figures } = runs.swept(measure.run);
       const { figure = 'mean', at } = measure;
@@ -134,7 +139,7 @@ export function measured(measure: Measure, runs: LessonRuns): number | readonly 
 
 type OfOneRun = Exclude<
   Measure,
-  { of: 'minus' | 'over' | 'times' | 'pick' | 'losers' | 'each' | 'crossing' }
+  { of: 'minus' | 'over' | 'times' | 'pick' | 'losers' | 'each' | 'peak' | 'crossing' }
 >;
 
 type OfFigures = Extract<OfOneRun, { of: FigureName }>;
@@ -203,6 +208,7 @@ export function wholeRunsOf(measure: Measure): readonly string[] {
     case 'meanByPhase':
     case 'histogram':
     case 'each':
+    case 'peak':
     case 'crossing':
       return [measure.run];
     default:

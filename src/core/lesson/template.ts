@@ -40,6 +40,8 @@ export function slotText(value: number, form: SlotForm): string {
       return `${(value / 1e6).toFixed(value < 1e7 ? 1 : 0)} ms`;
     case 'share':
       return `${Math.round(100 * value)} %`;
+    case 'tenths':
+      return `${(100 * value).toFixed(1)} %`;
     case 'perThousand':
       return value === 0
         ? 'none'

@@ -125,7 +125,6 @@ describe('good fences', () => {
     expect(right('who-protects')).toBe('FCFS.');
     expect(choices('build-a-fence')).toEqual({
       'c-look': false,
-      'ucsb-io': false,
       'user-safe': true,
       fcfs: true,
     });
@@ -139,5 +138,37 @@ describe('good fences', () => {
   test('slices cost the copy about a fifth', () => {
     expect(slot('cost')).toBeCloseTo(0.22, 1);
     expect(right('what-it-costs')).toBe('About a quarter.');
+  });
+});
+
+describe('longer cycles or more memory', () => {
+  const { slot, choices, right, runs } = factsOf('11');
+  const streams = (run: string) =>
+    measured({ of: 'each', run, figure: 'streams' }, runs) as readonly number[];
+
+  test('there is one top, at cycles of two to four seconds, and with twice the memory at five or more', () => {
+    const hill = streams('byCycle');
+    const top = hill.indexOf(Math.max(...hill));
+    expect([2, 3, 4]).toContain(top);
+    const rises = hill.slice(1).map((count, k) => count > elementAt(hill, k));
+    expect(rises).toEqual(rises.toSorted((a, b) => Number(b) - Number(a)));
+    const twice = streams('byCycleTwice');
+    expect(twice.indexOf(Math.max(...twice))).toBeGreaterThanOrEqual(5);
+    expect(right('twice-the-memory')).toBe('At longer cycles.');
+  });
+
+  test('left of it the disk is full, right of it the memory', () => {
+    expect(right('which-was-full')).toBe('The disk’s time.');
+    expect(slot('shortCycle')).toBeGreaterThan(0.95);
+    expect(slot('shortMemory')).toBeLessThan(0.1);
+    expect(slot('longMemory')).toBeGreaterThan(0.95);
+    expect(slot('longCycle')).toBeLessThan(0.7);
+    expect(choices('near-the-top')).toEqual({ 0.5: false, 1: false, 2: false, 3: true, 5: false });
+    expect(slot('combined')).toBeGreaterThan(64);
+  });
+
+  test('other places and other releases let ten times as many tasks in: 11, 55, 110', () => {
+    expect(['apart', 'together', 'ahead'].map(slot)).toEqual([11, 55, 110]);
+    expect(right('places-and-releases')).toBe('About ten times as many.');
   });
 });

@@ -64,7 +64,7 @@ export const averageLies: Lesson = {
     report: { of: settled('report'), as: 's' },
     reportHalf: { of: half('report'), as: 's' },
     reportWaiting: { of: { of: 'waiting', run: 'report' }, as: 'count' },
-    reportIdle: { of: { of: 'idle', run: 'report' }, as: 'share' },
+    reportIdle: { of: { of: 'idle', run: 'report' }, as: 'tenths' },
   },
   steps: [
     {
@@ -177,7 +177,7 @@ export const averageLies: Lesson = {
         {
           text: [
             '{second} ± {secondHalf} and {fourth} ± {fourthHalf}.',
-            'They are two of five, and the furthest apart. An interval from one short run believes that the run was a usual one; near the wall a crowd takes longer than that to come and go.',
+            'We looked for such a pair among five runs. An interval from one short run believes that the run was a usual one; near the wall a crowd takes longer than that to come and go.',
           ],
         },
       ],
@@ -210,8 +210,8 @@ export const averageLies: Lesson = {
       reveal: [
         {
           text: [
-            'Long hardly at all, and then beyond all bounds.',
-            'At a third of the load it is {some}, near its end {many}; you drew {you-some} and {you-many}. The formula of Pollaczek and Khinchine says {manyFormula} there, without any run.',
+            'For long hardly at all, and then beyond all bounds.',
+            'At twenty a second it is {some}, at fifty {many}; you drew {you-some} and {you-many}. For fifty the formula of Pollaczek and Khinchine says {manyFormula}, without any run.',
           ],
         },
       ],

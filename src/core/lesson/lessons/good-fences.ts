@@ -218,9 +218,8 @@ export const goodFences: Lesson = {
         key: 'policy',
         title: 'Policy',
         options: [
-          { value: 'c-look', title: 'C-LOOK' },
-          { value: 'ucsb-io', title: 'UCSB-IO' },
-          { value: 'user-safe', title: 'User-safe disk: slices' },
+          { value: 'c-look', title: 'C‑LOOK' },
+          { value: 'user-safe', title: 'slices' },
           { value: 'fcfs', title: 'FCFS' },
         ],
       },
@@ -229,7 +228,10 @@ export const goodFences: Lesson = {
         { of: 'readers', is: '<', value: 3e7 },
         { of: 'copyRate', is: '>', value: 2.5e7 },
       ],
-      text: ['Build a fence that all three can live with.', 'One copy again.'],
+      text: [
+        'Build a fence that all three can live with.',
+        'One copy again. With slices each has its time in each period.',
+      ],
       hints: ['What was promised to whom? A slice of time keeps it, and so does a queue that is short.'],
       reveal: [
         {

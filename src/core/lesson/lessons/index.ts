@@ -6,6 +6,7 @@ import { deadlinesOrSweeps } from './deadlines-or-sweeps.ts';
 import { doors } from './doors.ts';
 import { goodFences } from './good-fences.ts';
 import { howManyFilms } from './how-many-films.ts';
+import { longerCycles } from './longer-cycles.ts';
 import { oneSweepForAll } from './one-sweep-for-all.ts';
 import { ruleWithAHole } from './rule-with-a-hole.ts';
 import { whereDoesTheTimeGo } from './where-does-the-time-go.ts';
@@ -23,6 +24,7 @@ export const lessons: readonly Lesson[] = [
   ruleWithAHole,
   deadlinesOrSweeps,
   averageLies,
+  longerCycles,
   goodFences,
 ];
 

@@ -55,7 +55,7 @@ function rowsOf(step: Why, run: Run): Rows {
                   'that came later',
                   requests.filter(({ arrivalNs }) => arrivalNs >= own.arrivalNs),
                 ),
-              ]),
+              ].filter(({ ns }) => ns > 0)),
           { name: 'its own turn', ns: own.endNs - own.startNs, own: true },
         ],
       };

@@ -160,7 +160,7 @@ interface GoalWords {
 export const goalWords: Readonly<Record<GoalName, GoalWords>> = {
   mean: { name: 'Mean response', head: 'mean', form: 's' },
   longest: { name: 'Longest wait', head: 'longest', form: 's' },
-  intervalShare: { name: 'Interval, of the mean,', head: 'interval', form: 'share' },
+  intervalShare: { name: 'Interval, of the mean,', head: 'interval', form: 'tenths' },
   glitches: { name: 'Glitches', head: 'glitches', form: 'count', none: 'No glitch' },
   reading: { name: 'Reading, of all work,', head: 'reading', form: 'share' },
   videos: { name: 'Films', head: 'films', form: 'count' },
