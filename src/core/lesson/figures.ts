@@ -3,7 +3,7 @@ import { elementAt } from '../base/elementAt.ts';
 import { numberOf } from '../base/params.ts';
 import { clientReports } from '../metrics/clients.ts';
 import { gaugeOf } from '../metrics/gaugesOfDisks.ts';
-import { totalsOf } from '../metrics/totals.ts';
+import { totalsOf, type BeatColumn } from '../metrics/totals.ts';
 import { clientsOf } from '../scenario/resolve.ts';
 import { endedDisk, type EndedRun } from '../scenario/run/endedDisk.ts';
 import type { Run } from '../scenario/run/run.ts';
@@ -24,7 +24,9 @@ export function figuresOf(run: Run): RunFigures {
 function counted(run: Run): RunFigures {
   const ended = endedDisk(run.station);
   const { beats } = ended.tally;
-  const { sum, responses, late, discarded, waiting, endNs, arrived } = totalsOf(ended);
+  const totals = totalsOf(ended);
+  const { responses, late, discarded, waiting, endNs, arrived } = totals;
+  const sum = (column: BeatColumn) => totals.sum(column);
   let longest = 0;
   for (let k = 0; k < beats.length; k++) longest = Math.max(longest, elementAt(beats.responseMaxNs, k));
   const services = sum('dServed') + sum('cServed');

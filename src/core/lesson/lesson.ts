@@ -217,7 +217,7 @@ export interface FreeSetting {
   readonly options: readonly { readonly value: string; readonly title: string }[];
 }
 
-export type PictureId = 'timeline' | 'response' | 'zigzag';
+export type PictureId = 'timeline' | 'response' | 'zigzag' | 'resources';
 
 /** A run that is in sight, and from where to where. */
 export interface Shown {

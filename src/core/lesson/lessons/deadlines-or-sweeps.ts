@@ -18,7 +18,7 @@ const periods = {
 
 const firstLate = {
   ...periods,
-  around: { first: 'completion', of: 'C13.21' },
+  around: { roundEnd: 22 },
   at: { first: 'completion', of: 'C13.21' },
 } as const;
 
@@ -130,11 +130,11 @@ export const deadlinesOrSweeps: Lesson = {
       kind: 'say',
       shown: [
         { ...firstLate, run: 'thirteen', title: 'EDF' },
-        { ...firstLate, run: 'sweep', title: 'Scan-EDF' },
+        { ...firstLate, run: 'sweep', title: 'Scan-EDF', at: { roundEnd: 22 } },
       ],
       text: [
-        'EDF crosses {way} cylinders for each service, and Scan-EDF {waySweep}.',
-        'Due first may lie anywhere. Scan-EDF has the same deadlines, and serves those that are due together in one sweep: each period ends with time to spare.',
+        'EDF crosses {way} cylinders for each service, and Scan‑EDF {waySweep}.',
+        'Due first may lie anywhere. Scan-EDF has the same deadlines, and serves those that are due together in one sweep, so it is done before they are due.',
       ],
     },
     {

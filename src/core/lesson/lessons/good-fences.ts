@@ -13,8 +13,8 @@ const next = 'C1.7';
 const stage = {
   pictures: ['timeline'],
   around: { first: 'completion', of: 'C1.6' },
-  beforeS: 0.35,
-  behindS: 0.75,
+  beforeS: 0.9,
+  behindS: 0.15,
   reachNs: 1e9,
 } as const satisfies Omit<Shown, 'at' | 'run'>;
 
@@ -63,16 +63,13 @@ export const goodFences: Lesson = {
         {
           ...stage,
           run: 'clook',
-          around: { first: 'completion', of: last },
           at: { first: 'completion', of: 'C1.6' },
           from: { first: 'completion', of: last },
-          beforeS: 0.2,
-          behindS: 1.1,
         },
       ],
       text: [
         'Three share a disk: a film, some readers and, from now on, a copy.',
-        'The film wants a piece in every second; readers look things up; whenever the copy has got a block it asks for the next one. The policy is C-LOOK: on in one direction, to whoever is nearest ahead.',
+        'The film wants a piece in every second; readers look things up; whenever the copy has got a block it wants the next one. The policy is C‑LOOK: on in one direction, to whoever is nearest ahead.',
       ],
     },
     {
@@ -159,7 +156,7 @@ export const goodFences: Lesson = {
       reveal: [
         {
           text: [
-            'FCFS: cycles missed, {missedFcfs}. Under SSTF it is {missedSstf}.',
+            'Under FCFS it misses {missedFcfs}, under SSTF {missedSstf}.',
             'The copy has one request at a time in the queue, so whoever comes waits for one at most. Readers wait {readersFcfs}: a queue is a fence.',
           ],
         },

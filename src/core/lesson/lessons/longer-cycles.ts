@@ -6,14 +6,25 @@ const at = (cycle: number) => ({ link: `${newcomers}&cycle=${cycle}` });
 const tasks = 'workload=tasks&tasks=drawn:120&lambda=0&disk=hp97560&rate=printed&duration=10';
 const cycles = [0.5, 1, 2, 3, 4, 5, 6] as const;
 
-const stage = {
-  pictures: ['timeline'],
+/** Both resources, from the first stream on. */
+const shares = {
+  pictures: ['resources'],
+  at: { roundEnd: 29 },
   around: { roundEnd: 0 },
   beforeS: 0,
-  behindS: 4.1,
-  reachNs: 5e9,
-  flat: true,
-} as const satisfies Omit<Shown, 'at' | 'run'>;
+  behindS: 30,
+  reachNs: 1e9,
+} as const satisfies Omit<Shown, 'run'>;
+
+const refused = {
+  run: 'short',
+  pictures: ['timeline'],
+  reachNs: 1e9,
+  around: { first: 'refusal' },
+  at: { first: 'refusal' },
+  beforeS: 2.2,
+  behindS: 0.4,
+} as const satisfies Shown;
 
 const streams = (run: string): Measure => ({ of: 'streams', run });
 const share = (of: FigureName, run: string) => ({ of: { of, run }, as: 'share' }) as const;
@@ -59,16 +70,7 @@ export const longerCycles: Lesson = {
     {
       id: 'the-first-refusal',
       kind: 'say',
-      shown: [
-        {
-          ...stage,
-          run: 'short',
-          around: { first: 'refusal' },
-          beforeS: 1.2,
-          behindS: 0.6,
-          at: { first: 'refusal' },
-        },
-      ],
+      shown: [{ ...refused, flat: true }],
       text: [
         'A server reads for its streams in cycles of half a second, and another stream has just been turned away.',
         'In each cycle every stream gets what it plays until the next one is over. So many are there as the disk and the memory will bear.',
@@ -77,16 +79,8 @@ export const longerCycles: Lesson = {
     {
       id: 'which-was-full',
       kind: 'predict',
-      shown: [
-        {
-          ...stage,
-          run: 'short',
-          around: { first: 'refusal' },
-          beforeS: 1.2,
-          behindS: 0.6,
-          at: { first: 'refusal' },
-        },
-      ],
+      shown: [{ ...refused, flat: true }],
+      then: [{ ...refused, pictures: ['timeline', 'resources'] }],
       text: [
         'Which of the two was full?',
         'Cycles are short: the disk comes by every stream twice a second.',
@@ -146,8 +140,8 @@ export const longerCycles: Lesson = {
       id: 'both-under-the-hill',
       kind: 'say',
       shown: [
-        { ...stage, run: 'best', title: 'At the top', at: { roundEnd: 4 } },
-        { ...stage, run: 'long', title: 'Right of it', at: { roundEnd: 4 } },
+        { ...shares, run: 'best', title: 'At the top' },
+        { ...shares, run: 'long', title: 'Right of it' },
       ],
       text: [
         'At the top both are in use: {bestCycle} of the cycle and {bestMemory} of the memory.',
@@ -157,7 +151,7 @@ export const longerCycles: Lesson = {
     {
       id: 'near-the-top',
       kind: 'change',
-      shown: [{ ...stage, run: 'short', at: { roundEnd: 4 } }],
+      shown: [{ ...shares, run: 'short' }],
       run: 'short',
       free: {
         key: 'cycle',
@@ -179,7 +173,7 @@ export const longerCycles: Lesson = {
     {
       id: 'places-and-releases',
       kind: 'predict',
-      shown: [{ ...stage, run: 'best', at: { roundEnd: 4 } }],
+      shown: [{ ...shares, run: 'best' }],
       text: [
         'Another way to save the way: lay the tasks’ data side by side, and let each be read ahead.',
         'Scattered, {apart} of a list of tasks are let in. How many with both?',
@@ -206,7 +200,7 @@ export const longerCycles: Lesson = {
     {
       id: 'twice-the-memory',
       kind: 'check',
-      shown: [{ ...stage, run: 'best', at: { roundEnd: 4 } }],
+      shown: [{ ...shares, run: 'best' }],
       text: [
         'Twice the memory: where is the top of the hill then?',
         'It was at cycles of three seconds, with {best}.',

@@ -128,7 +128,7 @@ export const ruleWithAHole: Lesson = {
         {
           text: [
             'After {doneAt}: {late} late. You said {you}.',
-            'The estimate knew it. The rule asks who is last, and not who is late.',
+            'The estimate knew it. The rule looks at who is last, and not at who is late.',
           ],
         },
       ],
@@ -165,11 +165,11 @@ export const ruleWithAHole: Lesson = {
         { of: 'mean', is: '<', value: 6.6e8 },
       ],
       text: ['Mend the rule.', 'Nothing late, and requests served as soon as before.'],
-      hints: ['Ask for what is wanted: whether the last video ends in time.'],
+      hints: ['What is wanted is that the last video ends in time.'],
       reveal: [
         {
           text: [
-            'The rule that asks for what is wanted: read {spare} early.',
+            'The rule that says what is wanted: read {spare} early.',
             'It costs requests nothing: their mean is {meanGuarded}, and was {mean}.',
           ],
         },
@@ -213,7 +213,7 @@ export const ruleWithAHole: Lesson = {
         {
           text: [
             'About {hours}, on average.',
-            'A test that passes is no proof. And a proof in words is no test: nobody had asked what the words leave out.',
+            'A test that passes is no proof. And a proof in words is no test: nobody had looked for what the words leave out.',
           ],
         },
       ],
