@@ -180,6 +180,8 @@ export type Ask =
       readonly y: Axis;
       /** The scale ends here. */
       readonly top: number;
+      /** With it the scale is logarithmic and begins here, above a foot for what never happens. */
+      readonly least?: number;
       /** By so much the arrow keys move a point. */
       readonly step: number;
       readonly form: SlotForm;
