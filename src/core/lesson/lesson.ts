@@ -31,18 +31,42 @@ export type FigureName =
   /** Of all D-requests: the mean response, and the longest. */
   | 'mean'
   | 'longest'
+  /** Of those that came after the warm-up: the mean, half of its interval at ninety-five per cent, and that as a share of it. */
+  | 'settledMean'
+  | 'interval'
+  | 'intervalShare'
+  /** So many of those are answered within this. */
+  | 'median'
+  | 'p95'
   | 'glitches'
-  /** Pieces too late, or never, of those that were due. */
+  /** Pieces too late, or never, of those that were due; and those that were due. */
   | 'glitchShare'
+  | 'pieces'
+  /** D-requests that came, and those that still wait at the end. */
+  | 'arrived'
+  | 'waiting'
   /** Of all services: the mean of their time, of the seek in it, of seek and turn. */
   | 'service'
   | 'seekPerService'
+  | 'cylindersPerService'
   | 'overhead'
-  /** Reading, of the time that the disk works; working, of all time. */
+  /** Reading, of the time that the disk works; working, of all time, and not. */
   | 'reading'
   | 'busy'
+  | 'idle'
+  /** Of the run. */
+  | 'length'
   /** Videos that there are at the end: those at the start, and whoever was let in. */
-  | 'videos';
+  | 'videos'
+  /** Of a server in cycles, at its end: streams, the share of memory that they hold, and of the cycle that they need. */
+  | 'streams'
+  | 'memory'
+  | 'cycleUsed'
+  /** Of clients that share a disk: cycles missed by those with a rate; the mean of interactive ones, and who still waits; bytes a second of greedy ones. */
+  | 'missedCycles'
+  | 'readers'
+  | 'readersWaiting'
+  | 'copyRate';
 
 /** What is read from runs: times in ns, shares of 1, or counts. `run` is an id of the lesson’s runs. */
 export type Measure =
@@ -74,12 +98,16 @@ export type Measure =
   | { readonly of: 'cylinders'; readonly run: string }
   /** Shares of all D-requests by response time: bars of equal width from 0 to `toNs`. */
   | { readonly of: 'histogram'; readonly run: string; readonly toNs: number; readonly bars: number }
-  /** The mean at each value of a run that varies. */
-  | { readonly of: 'means'; readonly run: string }
-  /** The share of pieces that came too late, or never, at each value. */
-  | { readonly of: 'glitchShares'; readonly run: string }
-  /** Where the curve of means passes `atNs` for the first time, between its values; NaN for nowhere. */
-  | { readonly of: 'crossing'; readonly run: string; readonly atNs: number }
+  /** A figure at each value of a run that varies. */
+  | { readonly of: 'each'; readonly run: string; readonly figure: FigureName }
+  /** The mean response of one queue in order of arrival, as the formula of Pollaczek and Khinchine has it. */
+  | { readonly of: 'formula'; readonly run: string }
+  /** Tasks that a test of rates lets in before the run begins. */
+  | { readonly of: 'letIn'; readonly run: string }
+  /** Where the curve of a figure, absent that of means, passes a height for the first time, between its values; NaN for nowhere. */
+  | { readonly of: 'crossing'; readonly run: string; readonly figure?: FigureName; readonly at: number }
+  /** The value at which a figure is greatest. */
+  | { readonly of: 'peak'; readonly run: string; readonly figure: FigureName }
   /** Where these requests stand in the order of service: places in `among`. */
   | { readonly of: 'order'; readonly run: string; readonly among: readonly string[] }
   | { readonly of: 'minus'; readonly left: Measure; readonly right: Measure }
@@ -89,7 +117,17 @@ export type Measure =
   | { readonly of: 'pick'; readonly by: Measure; readonly bounds: readonly number[] };
 
 /** How a slot’s number is written. */
-export type SlotForm = 's' | 'ms' | 'share' | 'perThousand' | 'count' | 'word' | 'load';
+export type SlotForm =
+  | 's'
+  | 'ms'
+  | 'share'
+  | 'tenths'
+  | 'perThousand'
+  | 'count'
+  | 'word'
+  | 'load'
+  | 'rate'
+  | 'hours';
 
 export interface Slot {
   readonly of: Measure;
@@ -142,6 +180,8 @@ export type Ask =
       readonly y: Axis;
       /** The scale ends here. */
       readonly top: number;
+      /** With it the scale is logarithmic and begins here, above a foot for what never happens. */
+      readonly least?: number;
       /** By so much the arrow keys move a point. */
       readonly step: number;
       readonly form: SlotForm;
@@ -160,8 +200,15 @@ export interface Reveal {
   readonly text: readonly Template[];
 }
 
-/** Values are ns, shares or counts, as the figure has them. */
-export type Goal = { readonly of: FigureName } & (
+/** Figures that something may be wanted of. */
+export type GoalName = Extract<
+  FigureName,
+  | ('mean' | 'longest' | 'intervalShare' | 'glitches' | 'reading' | 'videos' | 'streams')
+  | ('missedCycles' | 'readers' | 'copyRate')
+>;
+
+/** Values are ns, shares, counts or bytes, as the figure has them. */
+export type Goal = { readonly of: GoalName } & (
   | { readonly is: '<' | '>'; readonly value: number }
   | { readonly is: 'between'; readonly from: number; readonly to: number }
 );
@@ -172,7 +219,7 @@ export interface FreeSetting {
   readonly options: readonly { readonly value: string; readonly title: string }[];
 }
 
-export type PictureId = 'timeline' | 'response' | 'zigzag';
+export type PictureId = 'timeline' | 'response' | 'zigzag' | 'resources';
 
 /** A run that is in sight, and from where to where. */
 export interface Shown {
@@ -212,6 +259,14 @@ export type Step = StepBase &
         readonly open: 'before' | 'parts';
         readonly run: string;
         readonly request: string;
+      }
+    /** What there still was to do, from the start of one service to the end of another, and what was left for it. */
+    | {
+        readonly kind: 'why';
+        readonly open: 'room';
+        readonly run: string;
+        readonly request: string;
+        readonly until: string;
       }
     /** Why the first who was refused was refused: the worst round that the rule has to reckon with, term by term. */
     | { readonly kind: 'why'; readonly open: 'worst'; readonly run: string }

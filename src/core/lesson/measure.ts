@@ -5,63 +5,15 @@
 import { elementAt } from '../base/elementAt.ts';
 import { numberOf } from '../base/params.ts';
 import { movementOf } from '../metrics/movement.ts';
+import { rateAdmissionOf } from '../scenario/rateAdmission.ts';
 import { beatNs } from '../scenario/resolve.ts';
 import type { Run } from '../scenario/run/run.ts';
-import type { FigureName, Goal, Measure } from './lesson.ts';
+import { fcfsService } from '../theory/service.ts';
+import { mg1 } from '../theory/mg1.ts';
+import { workloadOf } from '../theory/workload.ts';
+import { figuresOf, isFigureName, type RunFigures } from './figures.ts';
+import type { FigureName, Measure } from './lesson.ts';
 import { servedIn, servedRequest, type ServedRequest } from './trace.ts';
-
-/** Of a run to its end. */
-export interface RunFigures {
-  /** Of D-requests that were served; NaN where there are none. */
-  readonly mean: number;
-  readonly longest: number;
-  readonly glitches: number;
-  readonly glitchShare: number;
-  readonly service: number;
-  readonly seekPerService: number;
-  readonly overhead: number;
-  readonly reading: number;
-  readonly busy: number;
-  readonly videos: number;
-}
-
-/** Throws for a run that has not come to its end. */
-export function figuresOf(run: Run): RunFigures {
-  if (!run.finished) throw new Error('a run is measured when it is over');
-  const { beats } = run.station.tally;
-  const sum = (column: ArrayLike<number>): number => {
-    let total = 0;
-    for (let k = 0; k < beats.length; k++) total += elementAt(column, k);
-    return total;
-  };
-  let longest = 0;
-  for (let k = 0; k < beats.length; k++) longest = Math.max(longest, elementAt(beats.responseMaxNs, k));
-  const services = sum(beats.dServed) + sum(beats.cServed);
-  const glitches = sum(beats.late) + sum(beats.discarded);
-  const seek = sum(beats.seekNs);
-  const overhead = seek + sum(beats.rotationNs);
-  const transfer = sum(beats.transferCNs) + sum(beats.transferDNs);
-  const working = overhead + transfer;
-  return {
-    mean: sum(beats.responseSumNs) / sum(beats.dServed),
-    longest,
-    glitches,
-    glitchShare: glitches / (sum(beats.cServed) + sum(beats.discarded)),
-    service: working / services,
-    seekPerService: seek / services,
-    overhead: overhead / services,
-    reading: transfer / working,
-    busy: working / (working + sum(beats.idleNs)),
-    videos: numberOf(run.scenario.values, 'n') + sum(beats.asked) - sum(beats.refused),
-  };
-}
-
-export const isMet = (goals: readonly Goal[], figures: RunFigures): boolean =>
-  goals.every((goal) => {
-    const value = figures[goal.of];
-    if (goal.is === 'between') return value >= goal.from && value <= goal.to;
-    return goal.is === '<' ? value < goal.value : value > goal.value;
-  });
 
 /** The runs of a lesson, by their ids. */
 export interface LessonRuns {
@@ -164,16 +116,20 @@ export function measured(measure: Measure, runs: LessonRuns): number | readonly 
       return measure.factor * single(measured(measure.its, runs));
     case 'losers':
       return losersOf(runs.run(measure.run), runs.run(measure.against));
-    case 'glitchShares':
-      return runs.swept(measure.run).figures.map(({ glitchShare }) => glitchShare);
-    case 'means':
-      return runs.swept(measure.run).figures.map(({ mean }) => mean);
+    case 'each':
+      return runs.swept(measure.run).figures.map((figures) => figures[measure.figure]);
+    case 'peak': {
+      const { values, figures } = runs.swept(measure.run);
+      const ys = figures.map((its) => its[measure.figure]);
+      return elementAt(values, ys.indexOf(Math.max(...ys)));
+    }
     case 'crossing': {
       const { values, figures } = runs.swept(measure.run);
+      const { figure = 'mean', at } = measure;
       return crossingOf(
         values,
-        figures.map(({ mean }) => mean),
-        measure.atNs,
+        figures.map((its) => its[figure]),
+        at,
       );
     }
     default:
@@ -183,15 +139,11 @@ export function measured(measure: Measure, runs: LessonRuns): number | readonly 
 
 type OfOneRun = Exclude<
   Measure,
-  { of: 'minus' | 'over' | 'times' | 'pick' | 'losers' | 'means' | 'glitchShares' | 'crossing' }
+  { of: 'minus' | 'over' | 'times' | 'pick' | 'losers' | 'each' | 'peak' | 'crossing' }
 >;
 
-const figureNames: Readonly<Record<FigureName, true>> = {
-  ...{ mean: true, longest: true, glitches: true, service: true, seekPerService: true },
-  ...{ overhead: true, reading: true, busy: true, videos: true, glitchShare: true },
-};
 type OfFigures = Extract<OfOneRun, { of: FigureName }>;
-const isFigure = (measure: Measure): measure is OfFigures => measure.of in figureNames;
+const isFigure = (measure: Measure): measure is OfFigures => isFigureName(measure.of);
 
 function measuredIn(measure: OfOneRun, run: Run): number | readonly number[] {
   if (isFigure(measure)) return figuresOf(run)[measure.of];
@@ -206,6 +158,15 @@ function measuredIn(measure: OfOneRun, run: Run): number | readonly number[] {
       return orderOf(run, measure.among);
     case 'videosBefore':
       return countBefore(run, measure.request, (it, its) => it.continuous && it.endNs > its.arrivalNs);
+    case 'formula': {
+      const { values } = run.scenario;
+      return mg1(numberOf(values, 'lambda'), fcfsService(workloadOf(values, run.disk))).meanNs;
+    }
+    case 'letIn': {
+      const found = rateAdmissionOf(run.scenario);
+      if (!found) throw new Error('nobody is weighed before this run begins');
+      return found.admitted;
+    }
     case 'overtakers':
       return countBefore(run, measure.request, (it, its) => !it.continuous && it.arrivalNs > its.arrivalNs);
     default: {
@@ -246,8 +207,8 @@ export function wholeRunsOf(measure: Measure): readonly string[] {
     case 'cylinders':
     case 'meanByPhase':
     case 'histogram':
-    case 'means':
-    case 'glitchShares':
+    case 'each':
+    case 'peak':
     case 'crossing':
       return [measure.run];
     default:

@@ -27,6 +27,10 @@ function secondsText(s: number): string {
   return s.toFixed(decimals);
 }
 
+/** From five figures on in groups of three. */
+const countText = (count: number): string =>
+  count < 10_000 ? String(count) : String(count).replace(/\B(?=(\d{3})+$)/g, ' ');
+
 /** A number of a measure (ns for times, shares of 1) as it is read, unit included. */
 export function slotText(value: number, form: SlotForm): string {
   switch (form) {
@@ -36,12 +40,18 @@ export function slotText(value: number, form: SlotForm): string {
       return `${(value / 1e6).toFixed(value < 1e7 ? 1 : 0)} ms`;
     case 'share':
       return `${Math.round(100 * value)} %`;
+    case 'tenths':
+      return `${(100 * value).toFixed(1)} %`;
     case 'perThousand':
       return value === 0
         ? 'none'
         : `${(1000 * value).toFixed(value < 1e-4 ? 2 : value < 0.01 ? 1 : 0)} in 1000`;
     case 'count':
-      return String(Math.round(value));
+      return countText(Math.round(value));
+    case 'rate':
+      return `${(value / 1e6).toFixed(1)} MB/s`;
+    case 'hours':
+      return `${(value / 3.6e12).toFixed(1)} h`;
     case 'word':
       return words[Math.round(value)] ?? String(Math.round(value));
     case 'load':

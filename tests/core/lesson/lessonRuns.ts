@@ -2,7 +2,8 @@
  * The runs of a lesson, played to their ends at once, each of them once. `mostS`: no longer than so many seconds, for whoever
  * wants any outcome and not the one that is taught.
  */
-import { figuresOf, type LessonRuns } from '../../../src/core/lesson/measure.ts';
+import { figuresOf } from '../../../src/core/lesson/figures.ts';
+import type { LessonRuns } from '../../../src/core/lesson/measure.ts';
 import { scenariosOf } from '../../../src/core/lesson/prepared.ts';
 import type { Lesson } from '../../../src/core/lesson/lesson.ts';
 import { withValues } from '../../../src/core/scenario/scenario.ts';

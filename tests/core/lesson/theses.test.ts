@@ -1,49 +1,9 @@
 /** What each lesson teaches, as an assertion on its own runs; tolerances come from the intervals of the means. */
 import { describe, expect, test } from 'vitest';
-import { lessonById } from '../../../src/core/lesson/lessons/index.ts';
 import { elementAt } from '../../../src/core/base/elementAt.ts';
-import { figuresOf, isMet, measured } from '../../../src/core/lesson/measure.ts';
-import { changedScenario } from '../../../src/core/lesson/prepared.ts';
-import { Run } from '../../../src/core/scenario/run/run.ts';
-import type { Lesson, Measure, Step } from '../../../src/core/lesson/lesson.ts';
+import { measured } from '../../../src/core/lesson/measure.ts';
 import { worstRoundOf } from '../../../src/core/lesson/worst.ts';
-import { runsOf } from './lessonRuns.ts';
-
-const lessonOf = (id: string): Lesson => {
-  const lesson = lessonById.get(id);
-  if (!lesson) throw new Error(`no lesson ${id}`);
-  return lesson;
-};
-
-function factsOf(id: string) {
-  const lesson = lessonOf(id);
-  const runs = runsOf(lesson);
-  const number = (of: Measure): number => Number(measured(of, runs));
-  const slot = (name: string): number => number(lesson.slots[name].of);
-  const stepOf = (step: string): Step => {
-    const found = lesson.steps.find((it) => it.id === step);
-    if (!found) throw new Error(`no step ${step}`);
-    return found;
-  };
-  /** Every choice of a step’s setting, and whether it meets all its goals. */
-  const choices = (step: string): Readonly<Record<string, boolean>> => {
-    const its = stepOf(step);
-    if (its.kind !== 'change') throw new Error(`${step} changes nothing`);
-    const spec = lesson.runs[its.run];
-    const met = (value: string) => {
-      const figures = figuresOf(new Run(changedScenario(spec.link, its.free.key, value)).complete());
-      return isMet(its.goals, figures);
-    };
-    return Object.fromEntries(its.free.options.map(({ value }) => [value, met(value)]));
-  };
-  /** The option that is right. */
-  const right = (step: string): string => {
-    const its = stepOf(step);
-    if (!('ask' in its) || its.ask.as !== 'choice') throw new Error(`${step} is no choice`);
-    return its.ask.options[number(its.truth)];
-  };
-  return { runs, number, slot, choices, right };
-}
+import { factsOf } from './lessonFacts.ts';
 
 describe('why do I wait when the disk is fast', () => {
   const { runs, slot, choices, number } = factsOf('4');
@@ -172,7 +132,10 @@ describe('how many films does a disk bear', () => {
   });
 
   test('one film more makes misses many times as often: none up to seven, one in a hundred lies between nine and ten', () => {
-    const shares = measured({ of: 'glitchShares', run: 'byNumber' }, runs) as readonly number[];
+    const shares = measured(
+      { of: 'each', run: 'byNumber', figure: 'glitchShare' },
+      runs,
+    ) as readonly number[];
     expect(shares.slice(0, 2)).toEqual([0, 0]);
     expect(elementAt(shares, 3)).toBeLessThan(0.005);
     expect(elementAt(shares, 4)).toBeGreaterThan(0.02);

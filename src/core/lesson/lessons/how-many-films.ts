@@ -124,7 +124,7 @@ export const howManyFilms: Lesson = {
       shown: [],
       text: [
         'How often does a piece come too late, with ever more films?',
-        'Draw it: of a thousand pieces, so many. A promise of seldom allows ten of a thousand.',
+        'Draw it: of a thousand pieces, so many. Each line is ten times the one below it, and a promise of seldom allows ten.',
       ],
       ask: {
         as: 'curve',
@@ -132,7 +132,8 @@ export const howManyFilms: Lesson = {
         xs: [6, 7, 8, 9, 10, 11, 12],
         x: { title: 'films', unit: '', from: 6 },
         y: { title: 'Pieces too late, of a thousand', unit: '' },
-        top: 0.3,
+        top: 1,
+        least: 1e-5,
         step: 0.005,
         form: 'perThousand',
         title: 'in the run',
@@ -141,7 +142,7 @@ export const howManyFilms: Lesson = {
           { id: 'you-ten', kind: 'level', x: 10, as: 'perThousand' },
         ],
       },
-      truth: { of: 'glitchShares', run: 'byNumber' },
+      truth: { of: 'each', run: 'byNumber', figure: 'glitchShare' },
       hints: ['How many rounds are longer than a second when nearly all are a little shorter?'],
       reveal: [
         {

@@ -64,8 +64,8 @@ export const oneSweepForAll: Lesson = {
       as: 's',
     },
     spare: { of: { of: 'spare', run: 'mixed', request: 'C2.2' }, as: 's' },
-    wall: { of: { of: 'crossing', run: 'mixedAt', atNs: 1e9 }, as: 'load' },
-    wallApart: { of: { of: 'crossing', run: 'apartAt', atNs: 1e9 }, as: 'load' },
+    wall: { of: { of: 'crossing', run: 'mixedAt', at: 1e9 }, as: 'load' },
+    wallApart: { of: { of: 'crossing', run: 'apartAt', at: 1e9 }, as: 'load' },
     meanApart: { of: { of: 'mean', run: 'apartNow' }, as: 's' },
     meanMixed: { of: { of: 'mean', run: 'mixedNow' }, as: 's' },
     seekFew: { of: { of: 'seekPerService', run: 'few' }, as: 'ms' },
@@ -122,14 +122,14 @@ export const oneSweepForAll: Lesson = {
         top: 1.5e9,
         step: 2e7,
         form: 's',
-        given: { title: 'videos first, given', of: { of: 'means', run: 'apartAt' } },
+        given: { title: 'videos first, given', of: { of: 'each', run: 'apartAt', figure: 'mean' } },
         title: 'one sweep for all',
         features: [
           { id: 'you-level', kind: 'level', x: 12, as: 's' },
           { id: 'you-wall', kind: 'crossing', y: 1e9, as: 'load' },
         ],
       },
-      truth: { of: 'means', run: 'mixedAt' },
+      truth: { of: 'each', run: 'mixedAt', figure: 'mean' },
       hints: ['Does a fuller disk make the way to the next request longer or shorter?'],
       reveal: [
         {

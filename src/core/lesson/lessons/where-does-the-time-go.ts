@@ -25,7 +25,7 @@ const second = {
   reachNs: 1e8,
 } as const satisfies Omit<Shown, 'run'>;
 
-const crossing = (run: string): Measure => ({ of: 'crossing', run, atNs: 1e9 });
+const crossing = (run: string): Measure => ({ of: 'crossing', run, at: 1e9 });
 const gain = (to: string, from: string): Measure => ({
   of: 'over',
   left: { of: 'minus', left: crossing(to), right: crossing(from) },

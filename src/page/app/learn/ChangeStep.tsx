@@ -2,7 +2,7 @@
 import type { Step } from '../../../core/lesson/lesson.ts';
 import { slotText } from '../../../core/lesson/template.ts';
 import { Radios } from '../kit/Radios.tsx';
-import { figureForm, goalText } from './stepModel.ts';
+import { goalText, goalWords } from './stepModel.ts';
 import type { Measured } from './useChange.ts';
 
 interface ChangeStepProps {
@@ -37,7 +37,7 @@ export function ChangeStep({ step, value, onChoose, measured }: ChangeStepProps)
               <th scope="col">{free.title}</th>
               {goals.map(({ of }) => (
                 <th key={of} scope="col">
-                  {of}
+                  {goalWords[of].head}
                 </th>
               ))}
               <th scope="col">goal</th>
@@ -48,7 +48,7 @@ export function ChangeStep({ step, value, onChoose, measured }: ChangeStepProps)
               <tr key={its.value}>
                 <th scope="row">{free.options.find((option) => option.value === its.value)?.title}</th>
                 {goals.map(({ of }) => (
-                  <td key={of}>{slotText(its.figures[of], figureForm[of]).replaceAll(' ', '\u00a0')}</td>
+                  <td key={of}>{slotText(its.figures[of], goalWords[of].form).replaceAll(' ', '\u00a0')}</td>
                 ))}
                 <td>{its.met ? 'met' : 'missed'}</td>
               </tr>

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Ask } from '../../../core/lesson/lesson.ts';
 import { slotText } from '../../../core/lesson/template.ts';
 import { FigureCanvas } from '../kit/FigureCanvas.tsx';
+import { scaleOf } from './curveScale.ts';
 import { drawCurve, plotOf } from './curveDraw.ts';
 
 type Curve = Extract<Ask, { as: 'curve' }>;
@@ -35,9 +36,9 @@ export function CurvePicture({ ask, given, mine, truth, onChange, heightPx }: Cu
   const [focused, setFocused] = useState(false);
   const before = useRef(-1);
   const ys = mine ?? ask.xs.map(() => NaN);
+  const scale = scaleOf(ask);
   const set = (k: number, y: number) => {
-    const snapped = Math.round(Math.max(0, Math.min(ask.top, y)) / ask.step) * ask.step;
-    onChange?.(ys.with(k, snapped));
+    onChange?.(ys.with(k, scale.snapped(y)));
   };
   const keys = (event: KeyboardEvent) => {
     const moves: Readonly<Record<string, () => void>> = {
@@ -69,7 +70,7 @@ export function CurvePicture({ ask, given, mine, truth, onChange, heightPx }: Cu
   const lift = (steps: number) => {
     const own = ys[column] ?? NaN;
     const left = ys.slice(0, column).findLast((y) => Number.isFinite(y)) ?? 0;
-    return (Number.isFinite(own) ? own : left) + steps * ask.step;
+    return scale.lifted(Number.isFinite(own) ? own : left, steps);
   };
   const words = columnWords(ask, column, ys, given);
   return (
@@ -114,7 +115,7 @@ export function CurvePicture({ ask, given, mine, truth, onChange, heightPx }: Cu
                   const from = before.current < 0 ? to : before.current;
                   before.current = to;
                   setColumn(to);
-                  const height = Math.round(plot.valueAt(y) / ask.step) * ask.step;
+                  const height = scale.snapped(plot.valueAt(y));
                   // A quick hand passes columns between two of its places.
                   const [low, high] = [Math.min(from, to), Math.max(from, to)];
                   onChange(

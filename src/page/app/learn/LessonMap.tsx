@@ -14,11 +14,18 @@ function depthOf(lesson: Lesson): number {
   return before.length === 0 ? 0 : 1 + Math.max(...before.map(depthOf));
 }
 
-const columns = lessons.reduce<readonly (readonly Lesson[])[]>((all, lesson) => {
+const byDepth = lessons.reduce<readonly (readonly Lesson[])[]>((all, lesson) => {
   const depth = depthOf(lesson);
   const wide =
     all.length > depth ? all : [...all, ...Array.from({ length: depth + 1 - all.length }, () => [])];
   return wide.map((column, k) => (k === depth ? [...column, lesson] : column));
+}, []);
+
+/** In a column whoever builds on the upper ones of the column before stands above, so that no two ways cross. */
+const columns = byDepth.reduce<readonly (readonly Lesson[])[]>((before, column) => {
+  const left = before.at(-1) ?? [];
+  const place = ({ after }: Lesson) => left.findIndex(({ id }) => after.includes(id));
+  return [...before, column.toSorted((a, b) => place(a) - place(b))];
 }, []);
 
 /** From the middle of each row at the left to those at the right that build on it; what lies further back is in words. */

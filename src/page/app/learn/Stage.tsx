@@ -7,6 +7,7 @@ import { timeScale } from '../../view/axes/timeScale.ts';
 import { prefersReducedMotion } from '../../state/stores/motion.ts';
 import { responseView } from '../../view/charts/response.ts';
 import { zigzagView } from '../../view/arm/zigzag.ts';
+import { resourcesStave } from '../../view/cycles/resources.ts';
 import type { Size, View } from '../../view/scene/view.ts';
 import { timelineView } from '../../view/timeline/index.ts';
 import { FigureCanvas } from '../kit/FigureCanvas.tsx';
@@ -34,17 +35,15 @@ interface StageProps {
 
 export function Stage({ runs, clock, guess, onGuess, roomPx }: StageProps) {
   const all = runs.flatMap((run) => run.pictures.map((picture) => ({ run, picture })));
-  const share = { timeline: 0.55, response: 0.45, zigzag: 1 } as const;
+  const alone = { timeline: 0.9, response: 1, zigzag: 1, resources: 0.88 } as const;
+  const share = { timeline: 0.55, response: 0.45, zigzag: 1, resources: 0.45 } as const;
   const scale = useTheme((state) => state.theme.scale);
   const perRun = roomPx / Math.max(1, runs.length);
   return all.map(({ run, picture }, k) => {
     const only = run.pictures.length === 1;
     const heightPx = Math.max(
       LEAST_PX,
-      Math.min(
-        520 * scale,
-        perRun * (run.flat ? 0.45 : only ? (picture === 'timeline' ? 0.9 : 1) : share[picture]),
-      ),
+      Math.min(520 * scale, perRun * (run.flat ? 0.45 : only ? alone[picture] : share[picture])),
     );
     const own = { run, clock, heightPx };
     return (
@@ -52,6 +51,7 @@ export function Stage({ runs, clock, guess, onGuess, roomPx }: StageProps) {
         {run.title !== undefined && <figcaption>{run.title}</figcaption>}
         {picture === 'timeline' && <Picture {...own} view={timelineView} guess={guess} onGuess={onGuess} />}
         {picture === 'response' && <Picture {...own} view={responseView} />}
+        {picture === 'resources' && <Picture {...own} view={resourcesStave} />}
         {picture === 'zigzag' && <Picture {...own} view={zigzagView} />}
       </figure>
     );

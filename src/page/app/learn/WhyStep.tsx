@@ -1,7 +1,7 @@
 /** Why, as rows to scale: where a request's time went, what its own turn was made of, or what a rule has to reckon with. */
 import { useMemo } from 'react';
 import type { Step } from '../../../core/lesson/lesson.ts';
-import { partsOf, servedBefore, servedRequest } from '../../../core/lesson/trace.ts';
+import { partsOf, servedBefore, servedIn, servedRequest } from '../../../core/lesson/trace.ts';
 import { slotText } from '../../../core/lesson/template.ts';
 import { worstRoundOf } from '../../../core/lesson/worst.ts';
 import type { Run } from '../../../core/scenario/run/run.ts';
@@ -55,7 +55,7 @@ function rowsOf(step: Why, run: Run): Rows {
                   'that came later',
                   requests.filter(({ arrivalNs }) => arrivalNs >= own.arrivalNs),
                 ),
-              ]),
+              ].filter(({ ns }) => ns > 0)),
           { name: 'its own turn', ns: own.endNs - own.startNs, own: true },
         ],
       };
@@ -69,6 +69,25 @@ function rowsOf(step: Why, run: Run): Rows {
           { name: 'the arm comes', ns: seekNs },
           { name: 'the disk turns', ns: turnNs },
           { name: 'the data pass', ns: readNs, own: true },
+        ],
+      };
+    }
+    case 'room': {
+      const [first, last] = [servedRequest(run, step.request), servedRequest(run, step.until)];
+      const still = [...servedIn(run)].filter(
+        ({ startNs, endNs }) => startNs >= first.startNs && endNs <= last.endNs,
+      );
+      return {
+        caption: 'What there was to do, and what was left for it',
+        head: ['to be served', 'for'],
+        rows: [
+          ...still.map(({ name, startNs, endNs }) => ({
+            name: nameOf(name),
+            ns: endNs - startNs,
+            own: still.length === 1,
+          })),
+          ...(still.length > 1 ? [{ name: 'all of it', ns: last.endNs - first.startNs, own: true }] : []),
+          { name: 'left of the round', ns: last.deadlineNs - first.startNs },
         ],
       };
     }

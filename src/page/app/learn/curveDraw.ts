@@ -5,6 +5,7 @@ import { circle, line, type Pen } from '../../draw/pen.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Ask } from '../../../core/lesson/lesson.ts';
 import { slotText } from '../../../core/lesson/template.ts';
+import { scaleOf } from './curveScale.ts';
 import type { Size } from '../../view/scene/view.ts';
 
 type Curve = Extract<Ask, { as: 'curve' }>;
@@ -23,25 +24,24 @@ export interface CurvePlot {
 }
 
 /** Lines stand at their places on the axis, bars side by side. */
-export function plotOf(
-  { shape, xs, x: axis, top: highest }: Curve,
-  { width, height }: Size,
-  theme: Theme,
-): CurvePlot {
+export function plotOf(ask: Curve, { width, height }: Size, theme: Theme): CurvePlot {
+  const { shape, xs, x: axis } = ask;
+  const heights = scaleOf(ask);
   const { scale, type } = theme;
   const left = 8 * scale;
   const right = Math.max(left + 40, width - 54 * scale);
   const top = type.tiny * 1.6;
   const base = Math.max(top + 40, height - type.tiny * 3.4);
-  const y = linear([0, highest], [base, top]);
+  const level = linear([0, 1], [base, top]);
   const step = (right - left) / xs.length;
   const place = linear([axis.from ?? 0, elementAt(xs, xs.length - 1)], [left, right]);
   const x = (column: number) =>
     shape === 'bars' ? left + (column + 0.5) * step : place(elementAt(xs, column));
   return {
-    ...{ left, right, top, base, x, step, y },
+    ...{ left, right, top, base, x, step },
+    y: (value) => level(heights.heightOf(value)),
     columnAt: (px) => xs.reduce((best, _, k) => (Math.abs(x(k) - px) < Math.abs(x(best) - px) ? k : best), 0),
-    valueAt: (py) => Math.max(0, Math.min(highest, y.invert(py))),
+    valueAt: (py) => heights.valueAt(level.invert(py)),
   };
 }
 
@@ -52,20 +52,20 @@ const tickText = (value: number, form: Curve['form']): string =>
     : slotText(value, form)
         .replace(/(\.\d*?)0+ s/, '$1 s')
         .replace('. s', ' s')
-        .replace(' in 1000', '');
-
-/** Four lines of the scale at most. */
-function ticksOf(ask: Curve): readonly number[] {
-  const count = ask.shape === 'bars' ? 4 : 3;
-  return Array.from({ length: count + 1 }, (_, k) => (ask.top * k) / count);
-}
+        .replace(' in 1000', '')
+        .replace(/\.0$/, '');
 
 function axes(pen: Pen, ask: Curve, plot: CurvePlot, { colors, type, fonts, scale }: Theme): void {
   const style = { size: type.tiny, font: fonts.sans, color: colors.muted } as const;
-  for (const tick of ticksOf(ask)) {
+  for (const tick of scaleOf(ask).ticks) {
     const y = plot.y(tick);
     line(pen, plot.left, y, plot.right, y, tick === 0 ? colors.muted : colors.hairline, 1);
-    pen.text(tickText(tick, ask.form), plot.right + 6 * scale, y + type.tiny * 0.35, style);
+    pen.text(
+      tick === 0 && ask.least !== undefined ? 'never' : tickText(tick, ask.form),
+      plot.right + 6 * scale,
+      y + type.tiny * 0.35,
+      style,
+    );
   }
   const isBars = ask.shape === 'bars';
   const most = Math.max(2, Math.floor((plot.right - plot.left) / (62 * scale)));

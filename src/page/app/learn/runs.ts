@@ -4,13 +4,8 @@
  */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Lesson, Measure, RunSpec } from '../../../core/lesson/lesson.ts';
-import {
-  figuresOf,
-  measured,
-  wholeRunsOf,
-  type LessonRuns,
-  type RunFigures,
-} from '../../../core/lesson/measure.ts';
+import { figuresOf, type RunFigures } from '../../../core/lesson/figures.ts';
+import { measured, wholeRunsOf, type LessonRuns } from '../../../core/lesson/measure.ts';
 import { scenariosOf } from '../../../core/lesson/prepared.ts';
 import { Run } from '../../../core/scenario/run/run.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';

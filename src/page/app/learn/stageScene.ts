@@ -31,11 +31,19 @@ function withoutEstimates(page: Page): Page {
   return { ...page, decisions: { ...decisions, estimateNs: nothing } };
 }
 
+/** Those that hold what is in sight, up to the instant; no later one is made. */
+function pagesBetween(run: Run, fromNs: number, atNs: number): readonly Page[] {
+  const first = run.pageIndexAt(fromNs);
+  const last = run.pageIndexAt(Math.max(fromNs, atNs));
+  return Array.from({ length: last + 1 - first }, (_, k) => run.page(first + k));
+}
+
 export function stageRun(run: Run, shown: Shown): StageRun {
   const atNs = instantOf(run, shown.at);
   const around = shown.around ? instantOf(run, shown.around) : atNs;
+  const fromNs = Math.max(0, around - shown.beforeS * 1e9);
   const scene = sceneOfRun(run);
-  const pages = scene.pages.map(withoutEstimates);
+  const pages = pagesBetween(run, fromNs, atNs).map(withoutEstimates);
   const followed = shown.follow === undefined ? -1 : rowOfName(pages, shown.follow);
   const followedNs =
     shown.follow === undefined ? NaN : instantOf(run, { first: 'arrival', of: shown.follow });
@@ -48,8 +56,8 @@ export function stageRun(run: Run, shown: Shown): StageRun {
     fromNs: shown.from ? instantOf(run, shown.from) : atNs,
     atNs,
     settings: {
-      fromNs: Math.max(0, around - shown.beforeS * 1e9),
-      toNs: Math.max(0, around - shown.beforeS * 1e9) + (shown.beforeS + shown.behindS) * 1e9,
+      fromNs,
+      toNs: fromNs + (shown.beforeS + shown.behindS) * 1e9,
       future: false,
       // Nobody is told of before they have come.
       selected: followed,

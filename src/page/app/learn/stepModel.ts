@@ -8,7 +8,7 @@ import { revealFor } from '../../../core/lesson/grade.ts';
 import type {
   Ask,
   Feature,
-  FigureName,
+  GoalName,
   Goal,
   Lesson,
   SlotForm,
@@ -142,12 +142,6 @@ function differenceOf({ truth, queue }: Known, answer: Answer | undefined): read
   return [`At step ${difference.step + 1}: ${figures} ${rules.at(-1) ?? ''}`];
 }
 
-const goalNames = {
-  ...{ mean: 'Mean response', longest: 'Longest wait', glitches: 'Glitches', videos: 'Films' },
-  ...{ service: 'Mean service', seekPerService: 'Seek', overhead: 'Seek and turn' },
-  ...{ reading: 'Reading, of all work,', busy: 'Time at work', glitchShare: 'Pieces too late' },
-} as const satisfies Record<FigureName, string>;
-
 /** Of a lesson, or of an exercise. */
 export const markText = (mark: number): string => `${Math.round(100 * mark)} % of the marks`;
 
@@ -155,19 +149,34 @@ export const markText = (mark: number): string => `${Math.round(100 * mark)} % o
 export const checkText = (mark: Mark): string =>
   `This answer counts ${mark === 1 ? 'in full' : mark === 0.5 ? 'half' : 'nothing'}.`;
 
-export const figureForm = {
-  ...{ mean: 's', longest: 's', glitches: 'count', videos: 'count' },
-  glitchShare: 'perThousand',
-  ...{ service: 'ms', seekPerService: 'ms', overhead: 'ms', reading: 'share', busy: 'share' },
-} as const satisfies Record<FigureName, SlotForm>;
+/** A figure that goals are about: its name, above its column, as it is written, and where none of it is wanted. */
+interface GoalWords {
+  readonly name: string;
+  readonly head: string;
+  readonly form: SlotForm;
+  readonly none?: string;
+}
+
+export const goalWords: Readonly<Record<GoalName, GoalWords>> = {
+  mean: { name: 'Mean response', head: 'mean', form: 's' },
+  longest: { name: 'Longest wait', head: 'longest', form: 's' },
+  intervalShare: { name: 'Interval, of the mean,', head: 'interval', form: 'tenths' },
+  glitches: { name: 'Glitches', head: 'glitches', form: 'count', none: 'No glitch' },
+  reading: { name: 'Reading, of all work,', head: 'reading', form: 'share' },
+  videos: { name: 'Films', head: 'films', form: 'count' },
+  streams: { name: 'Streams', head: 'streams', form: 'count' },
+  missedCycles: { name: 'Cycles missed', head: 'missed', form: 'count', none: 'The film misses nothing' },
+  readers: { name: 'Readers’ mean', head: 'readers', form: 'ms' },
+  copyRate: { name: 'The copy', head: 'copy', form: 'rate' },
+};
 
 /** 'Mean response below 0.21 s', 'No glitch', 'Films: more than 7'. */
 export function goalText(goal: Goal): string {
-  const text = (value: number) => slotText(value, figureForm[goal.of]);
-  const name = goalNames[goal.of];
-  if (goal.is === 'between') return `${name} between ${text(goal.from)} and ${text(goal.to)}`;
-  if (goal.is === '>') return `${name}: more than ${text(goal.value)}`;
-  return goal.of === 'glitches' && goal.value === 1 ? 'No glitch' : `${name} below ${text(goal.value)}`;
+  const { name, form, none } = goalWords[goal.of];
+  if (goal.is === 'between')
+    return `${name} between ${slotText(goal.from, form)} and ${slotText(goal.to, form)}`;
+  if (goal.is === '>') return `${name}: more than ${slotText(goal.value, form)}`;
+  return none !== undefined && goal.value === 1 ? none : `${name} below ${slotText(goal.value, form)}`;
 }
 
 function primaryOf(lesson: Lesson, step: Step, record: StepRecord): StepModel['primary'] {

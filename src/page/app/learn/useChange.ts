@@ -1,7 +1,7 @@
 /** What is tried in a step that changes a setting: each choice is measured over a whole run, one at a time. */
 import { useEffect, useRef, useState } from 'react';
 import type { Lesson, Step } from '../../../core/lesson/lesson.ts';
-import { isMet, type RunFigures } from '../../../core/lesson/measure.ts';
+import { isMet, type RunFigures } from '../../../core/lesson/figures.ts';
 import { changedScenario } from '../../../core/lesson/prepared.ts';
 import { Run } from '../../../core/scenario/run/run.ts';
 import { act } from './progress.ts';

@@ -116,7 +116,7 @@ const common = {
   table: tableOfResources,
 } as const;
 
-const resourcesStave: View<Resources, ResourcesModel> = {
+export const resourcesStave: View<Resources, ResourcesModel> = {
   ...common,
   heading: () => TITLE,
   at: resourcesIn,

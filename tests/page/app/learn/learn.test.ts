@@ -23,6 +23,8 @@ import {
 } from '../../../../src/page/app/learn/serveModel.ts';
 import { stepModel } from '../../../../src/page/app/learn/stepModel.ts';
 
+const listed = (ids: readonly string[]) => `${ids.slice(0, -1).join(', ')} and ${ids.at(-1) ?? ''}`;
+
 describe('an address', () => {
   test('leads to every step and every exercise, and back', () => {
     for (const lesson of lessons)
@@ -36,7 +38,7 @@ describe('an address', () => {
   });
 
   test.each([
-    ['#/learn/99', 'There is no lesson “99”; there are 1, 2, 3, 4, 5 and 6.'],
+    ['#/learn/99', `There is no lesson “99”; there are ${listed(lessons.map(({ id }) => id))}.`],
     ['#/learn/4/nowhere', 'Lesson 4 has no step “nowhere”, so it begins at its first.'],
     [
       '#/learn/serve?policy=scan',

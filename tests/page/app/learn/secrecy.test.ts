@@ -4,13 +4,16 @@
  */
 import { describe, expect, test } from 'vitest';
 import { lessons } from '../../../../src/core/lesson/lessons/index.ts';
-import type { Step } from '../../../../src/core/lesson/lesson.ts';
+import type { PictureId, Step } from '../../../../src/core/lesson/lesson.ts';
 import { measured } from '../../../../src/core/lesson/measure.ts';
 import { advanced, fresh, isOpen, type Answer, type StepRecord } from '../../../../src/core/lesson/step.ts';
 import { slotText } from '../../../../src/core/lesson/template.ts';
 import { writePlace } from '../../../../src/page/app/learn/place.ts';
 import { stageRun } from '../../../../src/page/app/learn/stageScene.ts';
 import { slotsNow, stepModel, type Known } from '../../../../src/page/app/learn/stepModel.ts';
+import { zigzagView } from '../../../../src/page/view/arm/zigzag.ts';
+import { resourcesStave } from '../../../../src/page/view/cycles/resources.ts';
+import type { Scene, View, ViewSettings } from '../../../../src/page/view/scene/view.ts';
 import { responseView } from '../../../../src/page/view/charts/response.ts';
 import { timelineView } from '../../../../src/page/view/timeline/index.ts';
 import { runsOf } from '../../../core/lesson/lessonRuns.ts';
@@ -42,6 +45,23 @@ const closed = (step: Step): readonly StepRecord[] => {
     committed,
     { ...committed, stage: 'running' },
   ];
+};
+
+type Described = (scene: Scene, atNs: number, look: ViewSettings) => string;
+
+const wordsOf =
+  <P, M>(view: View<P, M>): Described =>
+  (scene, atNs, look) => {
+    const model = view.at(view.prepare(scene), atNs, look);
+    return `${view.describe(model)} ${JSON.stringify(view.table?.(model))}`;
+  };
+
+/** Every picture that a step may have, in words and numbers. */
+const said: Readonly<Record<PictureId, Described>> = {
+  timeline: wordsOf(timelineView),
+  response: wordsOf(responseView),
+  zigzag: wordsOf(zigzagView),
+  resources: wordsOf(resourcesStave),
 };
 
 describe.each(lessons)('lesson $number', (lesson) => {
@@ -80,7 +100,6 @@ describe.each(lessons)('lesson $number', (lesson) => {
   test('pictures before the outcome are the same whatever the future holds, words and tables too', () => {
     for (const step of asking)
       for (const shown of step.shown) {
-        if (!shown.pictures.includes('timeline')) continue;
         const stage = stageRun(runs.run(shown.run), shown);
         const look = { ...stage.settings, reducedMotion: true };
         const model = timelineView.at(timelineView.prepare(stage.scene), stage.atNs, look);
@@ -88,12 +107,9 @@ describe.each(lessons)('lesson $number', (lesson) => {
         expect(model.ghosts).toEqual([]);
         expect(model.boxes.filter(({ endNs }) => endNs > stage.atNs)).toEqual([]);
         expect(model.arcs.filter(({ endNs }) => endNs > stage.atNs)).toEqual([]);
-        const heard = responseView.at(responseView.prepare(stage.scene), stage.atNs, look);
-        const told = [
-          timelineView.describe(model),
-          responseView.describe(heard),
-          JSON.stringify([timelineView.table(model), responseView.table(heard)]),
-        ].join(' ');
+        const told = (['timeline', 'response', ...shown.pictures] as const)
+          .map((picture) => said[picture](stage.scene, stage.atNs, look))
+          .join(' ');
         if (step.ask.as !== 'number' || shown.at === step.then?.[0]?.at) continue;
         const outcome = slotText(Number(measured(step.truth, runs)), step.ask.form);
         // A bare number stands in many a time; as a number of videos it may not be in sight.
