@@ -61,6 +61,7 @@ function counted(run: Run): RunFigures {
     memory: gaugeOf(ended, 'um')?.last ?? NaN,
     cycleUsed: gaugeOf(ended, 'ut')?.last ?? NaN,
     ...sharedBy(run, ended),
+    longerBy: NaN,
   };
 }
 
@@ -83,6 +84,11 @@ function sharedBy({ scenario }: Run, ended: EndedRun): Pick<RunFigures, OfClient
   };
 }
 
+export const besideOf = (own: RunFigures, other: RunFigures): RunFigures => ({
+  ...own,
+  longerBy: own.mean - other.mean,
+});
+
 export const isMet = (goals: readonly Goal[], figures: RunFigures): boolean =>
   goals.every((goal) => {
     const value = figures[goal.of];
@@ -95,6 +101,13 @@ const names: Readonly<Record<FigureName, true>> = {
   ...{ median: true, p95: true, glitches: true, glitchShare: true, pieces: true, arrived: true },
   ...{ waiting: true, service: true, seekPerService: true, cylindersPerService: true, overhead: true },
   ...{ reading: true, busy: true, idle: true, length: true, videos: true, streams: true, memory: true },
-  ...{ cycleUsed: true, missedCycles: true, readers: true, readersWaiting: true, copyRate: true },
+  ...{
+    cycleUsed: true,
+    missedCycles: true,
+    readers: true,
+    readersWaiting: true,
+    copyRate: true,
+    longerBy: true,
+  },
 };
 export const isFigureName = (name: string): name is FigureName => name in names;

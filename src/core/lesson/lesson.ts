@@ -66,7 +66,9 @@ export type FigureName =
   | 'missedCycles'
   | 'readers'
   | 'readersWaiting'
-  | 'copyRate';
+  | 'copyRate'
+  /** Of a run that is measured beside another: by how much its mean is longer. */
+  | 'longerBy';
 
 /** What is read from runs: times in ns, shares of 1, or counts. `run` is an id of the lesson’s runs. */
 export type Measure =
@@ -204,7 +206,7 @@ export interface Reveal {
 export type GoalName = Extract<
   FigureName,
   | ('mean' | 'longest' | 'intervalShare' | 'glitches' | 'reading' | 'videos' | 'streams')
-  | ('missedCycles' | 'readers' | 'copyRate')
+  | ('missedCycles' | 'readers' | 'copyRate' | 'longerBy')
 >;
 
 /** Values are ns, shares, counts or bytes, as the figure has them. */
@@ -281,6 +283,8 @@ export type Step = StepBase &
     | {
         readonly kind: 'change';
         readonly run: string;
+        /** Another one, which has the same setting and is measured beside it. */
+        readonly beside?: string;
         readonly free: FreeSetting;
         readonly goals: readonly Goal[];
         readonly reveal: readonly Reveal[];

@@ -1,5 +1,5 @@
 /** What is asserted of a lesson: its slots, its right answers, and which choices meet a goal, on runs of their full length. */
-import { figuresOf, isMet } from '../../../src/core/lesson/figures.ts';
+import { besideOf, figuresOf, isMet } from '../../../src/core/lesson/figures.ts';
 import { lessonById } from '../../../src/core/lesson/lessons/index.ts';
 import type { Lesson, Measure, Step } from '../../../src/core/lesson/lesson.ts';
 import { measured } from '../../../src/core/lesson/measure.ts';
@@ -27,9 +27,11 @@ export function factsOf(id: string) {
   const choices = (step: string): Readonly<Record<string, boolean>> => {
     const its = stepOf(step);
     if (its.kind !== 'change') throw new Error(`${step} changes nothing`);
-    const spec = lesson.runs[its.run];
+    const figuresAt = (run: string, value: string) =>
+      figuresOf(new Run(changedScenario(lesson.runs[run].link, its.free.key, value)).complete());
     const met = (value: string) => {
-      const figures = figuresOf(new Run(changedScenario(spec.link, its.free.key, value)).complete());
+      const own = figuresAt(its.run, value);
+      const figures = its.beside === undefined ? own : besideOf(own, figuresAt(its.beside, value));
       return isMet(its.goals, figures);
     };
     return Object.fromEntries(its.free.options.map(({ value }) => [value, met(value)]));

@@ -41,8 +41,10 @@ export const doors: Lesson = {
     open: { link: `policy=mixed-scan&${load}` },
     closedHeavy: { link: 'policy=mixed-gated&n=7&lambda=24&duration=1200' },
     openHeavy: { link: 'policy=mixed-scan&n=7&lambda=24&duration=1200' },
-    closedApart: { link: `policy=disjoint-gated&${load}` },
-    openApart: { link: `policy=disjoint-scan&${load}` },
+    closedRounds: { link: `policy=rounds&order=gated-scan&periods=mixed&${load}` },
+    openRounds: { link: `policy=rounds&order=inc-scan&periods=mixed&${load}` },
+    closedCut: { link: `policy=mixed-gated&subrounds=3&${load}` },
+    openCut: { link: `policy=mixed-scan&subrounds=3&${load}` },
   },
   slots: {
     wait: { of: { of: 'response', run: 'closed', ...its }, as: 's' },
@@ -55,8 +57,8 @@ export const doors: Lesson = {
     loserOpen: { of: { of: 'response', run: 'open', ...loser }, as: 's' },
     heavy: { of: { of: 'mean', run: 'closedHeavy' }, as: 's' },
     heavyOpen: { of: { of: 'mean', run: 'openHeavy' }, as: 's' },
-    apart: { of: { of: 'mean', run: 'closedApart' }, as: 's' },
-    apartOpen: { of: { of: 'mean', run: 'openApart' }, as: 's' },
+    cut: { of: { of: 'mean', run: 'closedCut' }, as: 's' },
+    cutOpen: { of: { of: 'mean', run: 'openCut' }, as: 's' },
   },
   steps: [
     {
@@ -153,21 +155,54 @@ export const doors: Lesson = {
       ],
     },
     {
-      id: 'apart-from-videos',
-      kind: 'check',
-      shown: [{ ...rounds, run: 'openApart' }],
+      id: 'where-it-hardly-matters',
+      kind: 'change',
+      shown: [{ ...rounds, run: 'closed' }],
+      run: 'closedRounds',
+      beside: 'openRounds',
+      free: {
+        key: 'periods',
+        title: 'A round serves',
+        options: [
+          { value: 'mixed', title: 'all in one sweep' },
+          { value: 'c-d', title: 'videos, then requests' },
+          { value: 'd-c', title: 'requests, then videos' },
+        ],
+      },
+      goals: [{ of: 'longerBy', is: '<', value: 5e6 }],
       text: [
-        'Videos first, then one sweep for the requests. What do closed doors cost there?',
-        'The list of requests is made when the videos are done. With the doors open the mean is {apartOpen}.',
+        'Let the doors hardly matter.',
+        'The load of before. Each choice is measured with closed doors and with open ones.',
       ],
-      ask: { as: 'choice', options: ['Hardly anything.', 'About a third more.', 'Twice as much, or more.'] },
-      truth: { of: 'pick', by: over('closedApart', 'openApart'), bounds: [1.1, 1.7] },
-      hints: ['How many still come while the requests’ sweep is on its way?'],
+      hints: ['How many still come while a sweep over requests alone is on its way?'],
       reveal: [
         {
           text: [
-            'Hardly anything: {apart} in place of {apartOpen}.',
-            'Most have come by the time the list is made, and the sweep over requests alone is short.',
+            'Apart from videos the requests’ sweep is short.',
+            'Most have come by the time its list is made, and hardly anybody comes to closed doors.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'cut-in-three',
+      kind: 'check',
+      shown: [{ ...rounds, run: 'openCut' }],
+      text: [
+        'All in one sweep again, and three such sweeps in each round. What do closed doors cost now?',
+        'With one sweep in a round they cost a third. With three, and open doors, the mean is {cutOpen}.',
+      ],
+      ask: {
+        as: 'choice',
+        options: ['Less than a sixth.', 'About a third more.', 'Twice as much, or more.'],
+      },
+      truth: { of: 'pick', by: over('closedCut', 'openCut'), bounds: [1.166, 1.7] },
+      hints: ['Whoever is passed: how long does it take until the next list is made?'],
+      reveal: [
+        {
+          text: [
+            'Less than a sixth: {cut} in place of {cutOpen}.',
+            'A list is made three times as often, so whoever finds the doors closed waits for a third of a round and not for a whole one.',
           ],
         },
       ],

@@ -167,6 +167,7 @@ export const goalWords: Readonly<Record<GoalName, GoalWords>> = {
   streams: { name: 'Streams', head: 'streams', form: 'count' },
   missedCycles: { name: 'Cycles missed', head: 'missed', form: 'count', none: 'The film misses nothing' },
   readers: { name: 'Readers’ mean', head: 'readers', form: 'ms' },
+  longerBy: { name: 'Closed doors cost', head: 'cost', form: 'ms' },
   copyRate: { name: 'The copy', head: 'copy', form: 'rate' },
 };
 

@@ -1,7 +1,7 @@
 /** What is tried in a step that changes a setting: each choice is measured over a whole run, one at a time. */
 import { useEffect, useRef, useState } from 'react';
 import type { Lesson, Step } from '../../../core/lesson/lesson.ts';
-import { isMet, type RunFigures } from '../../../core/lesson/figures.ts';
+import { besideOf, isMet, type RunFigures } from '../../../core/lesson/figures.ts';
 import { changedScenario } from '../../../core/lesson/prepared.ts';
 import { Run } from '../../../core/scenario/run/run.ts';
 import { act } from './progress.ts';
@@ -36,10 +36,18 @@ export function useChange(lesson: Lesson, step: Step): Change {
     if (step.kind !== 'change' || value === '' || progress !== undefined) return;
     act(lesson.id, step.id, { do: 'try' });
     setProgress(0);
-    const link = lesson.runs[step.run]?.link ?? '';
-    void playWhole(new Run(changedScenario(link, step.free.key, value)), (share) => {
-      if (!gone.current) setProgress(share);
-    }).then((figures) => {
+    const runs = [step.run, ...(step.beside === undefined ? [] : [step.beside])];
+    const play = (k: number) => {
+      const link = lesson.runs[runs[k] ?? '']?.link ?? '';
+      return playWhole(new Run(changedScenario(link, step.free.key, value)), (share) => {
+        if (!gone.current) setProgress((k + share) / runs.length);
+      });
+    };
+    const all = async () => {
+      const own = await play(0);
+      return runs.length === 1 ? own : besideOf(own, await play(1));
+    };
+    void all().then((figures) => {
       if (gone.current) return;
       const met = isMet(step.goals, figures);
       setProgress(undefined);
