@@ -31,7 +31,7 @@ const mixed = ['disjoint-fcfs', 'disjoint-scan', 'mixed-scan', 'mixed-gated'] as
 
 export const levels: readonly Level[] = [
   {
-    ...{ number: 1, title: 'Four requests', videos: 0, requests: 4, roundMs: 250, untilMs: 0 },
+    ...{ number: 1, title: 'Four requests', videos: 0, requests: 4, roundMs: 80, untilMs: 0 },
     ...{ seeds: [183, 2302, 2628], rivals: ['fcfs', 'sstf', 'look', 'satf'] },
   },
   {

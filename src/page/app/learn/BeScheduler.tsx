@@ -5,7 +5,7 @@ import { roundOf } from '../../../core/lesson/game/after.ts';
 import { levels } from '../../../core/lesson/game/levels.ts';
 import { WAIT, type Choice } from '../../../core/lesson/game/play.ts';
 import { milliseconds, seconds, whole } from '../../draw/format.ts';
-import { CandidateTable } from './CandidateTable.tsx';
+import { CandidateTable, ROW_KEYS } from './CandidateTable.tsx';
 import { GameAfter } from './GameAfter.tsx';
 import { gameModel, type GameModel } from './gameModel.ts';
 import { GameStage } from './GameStage.tsx';
@@ -16,14 +16,16 @@ type BeSchedulerProps = Extract<Place, { at: 'scheduler' }>;
 interface Played {
   readonly choices: readonly Choice[];
   readonly undone: number;
+  /** Taken from its beginning again. */
+  readonly isAgain: boolean;
 }
 
-const untouched: Played = { choices: [], undone: 0 };
+const untouched: Played = { choices: [], undone: 0, isAgain: false };
 
 export function BeScheduler({ level, round, fault }: BeSchedulerProps) {
   const its = elementAt(levels, level - 1);
   const closed = useMemo(() => roundOf(level - 1, round - 1), [level, round]);
-  const [{ choices, undone }, setPlayed] = useState(untouched);
+  const [{ choices, undone, isAgain }, setPlayed] = useState(untouched);
   const [withEstimates, setWithEstimates] = useState(true);
   const model = useMemo(() => gameModel(its, closed, choices), [its, closed, choices]);
   const { game, rows } = model;
@@ -36,7 +38,7 @@ export function BeScheduler({ level, round, fault }: BeSchedulerProps) {
     setPlayed((before) =>
       before.choices.length === 0
         ? before
-        : { choices: before.choices.slice(0, -1), undone: before.undone + 1 },
+        : { ...before, choices: before.choices.slice(0, -1), undone: before.undone + 1 },
     );
   };
   useGameKeys((key) => {
@@ -44,7 +46,7 @@ export function BeScheduler({ level, round, fault }: BeSchedulerProps) {
     if (key === 'u') undo();
     else if (key === '0') choose(WAIT);
     else {
-      const row = rows[Number(key) - 1];
+      const row = rows[ROW_KEYS.indexOf(key)];
       if (row) choose(row.place);
     }
   });
@@ -55,7 +57,7 @@ export function BeScheduler({ level, round, fault }: BeSchedulerProps) {
         {...{ level, round, choices, undone, closed }}
         title={its.title}
         onAgain={() => {
-          setPlayed(untouched);
+          setPlayed({ ...untouched, isAgain: true });
         }}
       />
     );
@@ -78,6 +80,7 @@ export function BeScheduler({ level, round, fault }: BeSchedulerProps) {
           rows={rows}
           canWait={canWait}
           withEstimates={withEstimates}
+          isAgain={isAgain}
           onChoose={choose}
           revolutionNs={closed.revolutionNs}
         />
@@ -102,25 +105,32 @@ export function BeScheduler({ level, round, fault }: BeSchedulerProps) {
         </p>
       </section>
       <GameStage {...{ closed, game, withEstimates }} onChoose={choose} />
-      <GameFoot model={model} undone={undone} onUndo={choices.length > 0 ? undo : undefined} />
+      <GameFoot
+        hasVideos={its.videos > 0}
+        model={model}
+        undone={undone}
+        onUndo={choices.length > 0 ? undo : undefined}
+      />
     </div>
   );
 }
 
 interface GameFootProps {
   readonly model: GameModel;
+  readonly hasVideos: boolean;
   readonly undone: number;
   readonly onUndo: (() => void) | undefined;
 }
 
-function GameFoot({ model: { meanNs, game }, undone, onUndo }: GameFootProps) {
+function GameFoot({ model: { meanNs, game }, hasVideos, undone, onUndo }: GameFootProps) {
   return (
     <div className="learn-foot">
       <a className="learn-back" href="#/learn">
         <span aria-hidden="true">◀</span> lessons
       </a>
       <span className="learn-sofar">
-        <strong>so far</strong> mean {milliseconds(meanNs, 0)} · late {whole(game.now.late)}
+        <strong>so far</strong> mean {milliseconds(meanNs, 0)}
+        {hasVideos && ` · late ${whole(game.now.late)}`}
         {undone > 0 && ` · taken back ${whole(undone)}`}
       </span>
       <span className="learn-count learn-clock">{seconds(game.now.endNs)} · the clock stands still</span>
@@ -131,7 +141,7 @@ function GameFoot({ model: { meanNs, game }, undone, onUndo }: GameFootProps) {
   );
 }
 
-/** 0 to 9 and U, wherever the focus is. */
+/** 0 to 9, on to F, and U, wherever the focus is. */
 function useGameKeys(press: (key: string) => void): void {
   const latest = useRef(press);
   useEffect(() => {
@@ -140,7 +150,7 @@ function useGameKeys(press: (key: string) => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !/^[0-9u]$/.test(key)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !/^[0-9a-fu]$/.test(key)) return;
       latest.current(key);
     };
     addEventListener('keydown', hear);

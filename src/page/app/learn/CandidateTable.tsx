@@ -9,11 +9,13 @@ interface CandidateTableProps {
   readonly canWait: boolean;
   readonly withEstimates: boolean;
   readonly revolutionNs: number;
+  /** It was played to its end, and begins anew. */
+  readonly isAgain: boolean;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** More have no key of their own. */
-const MOST_KEYS = 9;
+/** Of rows, from above. */
+export const ROW_KEYS = '123456789abcdef';
 
 const ms = (ns: number): string => (ns / 1e6).toFixed(ns < 99.95e6 ? 1 : 0);
 
@@ -22,25 +24,24 @@ export function CandidateTable({
   canWait,
   withEstimates,
   revolutionNs,
+  isAgain,
   onChoose,
 }: CandidateTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const hadFocus = useRef(false);
-  // Whoever pressed the last row goes on in the last that is left.
+  const goesOn = useRef<'first' | 'last' | undefined>(isAgain ? 'first' : undefined);
+  // Whoever pressed the last row goes on in the last that is left; who takes the round again, in the first.
   useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body)
-      [...(body.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+    const buttons = [...(body.current?.querySelectorAll('button') ?? [])];
+    if (goesOn.current !== undefined && document.activeElement === document.body)
+      buttons.at(goesOn.current === 'first' ? 0 : -1)?.focus();
+    goesOn.current = undefined;
   });
+  const press = (choice: Choice) => {
+    goesOn.current = 'last';
+    onChoose(choice);
+  };
   return (
-    <table
-      className="learn-table learn-candidates"
-      onFocus={() => {
-        hadFocus.current = true;
-      }}
-      onBlur={(event) => {
-        hadFocus.current = event.relatedTarget === null && !document.hasFocus();
-      }}
-    >
+    <table className="learn-table learn-candidates">
       <caption className="hidden">Who waits; a row’s number is its key</caption>
       <thead>
         <tr>
@@ -67,10 +68,10 @@ export function CandidateTable({
               <button
                 type="button"
                 onClick={() => {
-                  onChoose(row.place);
+                  press(row.place);
                 }}
               >
-                <kbd>{k < MOST_KEYS ? k + 1 : '·'}</kbd> {row.name}
+                <kbd>{ROW_KEYS[k]}</kbd> {row.name}
               </button>
             </th>
             {withEstimates ? (
@@ -96,7 +97,7 @@ export function CandidateTable({
               <button
                 type="button"
                 onClick={() => {
-                  onChoose(WAIT);
+                  press(WAIT);
                 }}
               >
                 <kbd>0</kbd> wait until somebody comes

@@ -44,7 +44,7 @@ export function GameAfter({ level, round, title, closed, choices, undone, onAgai
   const { seeds } = elementAt(levels, level - 1);
   const other = writePlace({ at: 'scheduler', level, round: (round % seeds.length) + 1 });
   return (
-    <div className="learn-player learn-game">
+    <div className="learn-player learn-game learn-after-game">
       <section className="learn-panel" aria-label="After the round">
         <p className="learn-kicker">
           <a href="#/learn">Be the scheduler</a> · level {level} · after the round

@@ -19,12 +19,14 @@ interface GameStageProps {
 }
 
 const CYLINDERS_PX = 108;
+/** More would be of no use to a row. */
+const SCREEN_PX = 30;
 
 export function GameStage({ closed, game, withEstimates, onChoose }: GameStageProps) {
   const roomPx = useRoom();
   const disk = diskOf(closed, game);
   const cylinders = cylindersNow(closed, game);
-  const hasVideos = closed.requests.some(({ continuous }) => continuous);
+  const videos = closed.requests.filter(({ continuous }) => continuous).length;
   const upperPx = (scale: number, width: number) =>
     Math.max(150 * scale, Math.min(0.54 * roomPx, 420 * scale, width * 1.05));
   const pressed = (hit: { readonly row: number } | undefined) => {
@@ -45,12 +47,18 @@ export function GameStage({ closed, game, withEstimates, onChoose }: GameStagePr
         }}
       />
       <div className="learn-game-side">
-        {hasVideos && (
+        {videos > 0 && (
           <FigureCanvas
             className="learn-canvas learn-game-screens"
             label={screensWords(closed, game)}
             height={(width, { scale }) =>
-              Math.max(90 * scale, upperPx(scale, width * 1.4) - (CYLINDERS_PX + 10) * scale)
+              Math.max(
+                90 * scale,
+                Math.min(
+                  upperPx(scale, width * 1.4) - (CYLINDERS_PX + 10) * scale,
+                  (32 + SCREEN_PX * videos) * scale,
+                ),
+              )
             }
             subscribe={subscribe}
             draw={(pen, size, theme) => {

@@ -55,7 +55,8 @@ function drawServices(
         ...{ size: type.tiny, font: fonts.sans, weight: 600, align: 'center' },
         color: continuous ? colors.cInk : colors.dInk,
       });
-    if (continuous && endNs > round.dueNs) crossMark(pen, middle, foot + 7 * theme.scale, theme);
+    if (continuous && endNs > round.dueNs)
+      crossMark(pen, middle, foot + 4.5 * theme.scale, theme, 3.5 * theme.scale);
   }
   for (const { place, endNs } of services) {
     const { continuous, arrivalNs } = elementAt(round.requests, place);
@@ -65,7 +66,8 @@ function drawServices(
     circle(pen, x(arrivalNs), top, 2.2 * theme.scale);
     pen.fill(colors.ink);
   }
-  for (const edge of [0, round.dueNs])
+  const isDue = round.requests.some(({ continuous }) => continuous);
+  for (const edge of isDue ? [0, round.dueNs] : [0])
     line(pen, x(edge), top - 6 * theme.scale, x(edge), foot + 5 * theme.scale, colors.ink, lines.mark);
 }
 
@@ -132,9 +134,11 @@ export function drawRound(
   };
   const { x, top } = plot;
   const nowX = x(now.endNs);
-  if (!isOver && round.dueNs > now.endNs) {
+  const isDue = round.requests.some(({ continuous }) => continuous);
+  const toX = isDue ? x(round.dueNs) : right;
+  if (!isOver && toX > nowX) {
     pen.begin();
-    pen.rect(nowX, top, x(round.dueNs) - nowX, boxPx);
+    pen.rect(nowX, top, toX - nowX, boxPx);
     pen.hatch(colors.hatch, 7 * scale);
   }
   drawServices(pen, round, services, plot, theme);
@@ -164,8 +168,11 @@ export function drawRound(
   const spareNs = round.dueNs - now.endNs - takesNs;
   const note =
     spareNs >= 0 ? `${milliseconds(spareNs, 0)} to spare` : `${milliseconds(-spareNs, 0)} too long`;
-  pen.text(note, Math.min(right, x(round.dueNs)), top - 10 * scale, {
-    ...{ ...bold, color: colors.ink, align: 'right' },
+  // Not into the line of now.
+  const from = nowX + 6 * scale;
+  const isRight = Math.min(right, x(round.dueNs)) - textWidth(note, type.tiny, 600) > from;
+  pen.text(note, isRight ? Math.min(right, x(round.dueNs)) : from, top - 10 * scale, {
+    ...{ ...bold, color: colors.ink, align: isRight ? 'right' : 'left' },
   });
 }
 

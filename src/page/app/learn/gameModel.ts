@@ -62,6 +62,8 @@ function leadOf(round: ClosedRound, { now, candidates }: Game): string {
 }
 
 function waitingWords(round: ClosedRound, { candidates, toCome }: Game): string {
+  if (candidates.every((place) => !elementAt(round.requests, place).continuous))
+    return toCome === 0 ? 'Nobody comes any more.' : `${capital(spellOut(toCome))} still to come.`;
   const requests = candidates.filter((place) => !elementAt(round.requests, place).continuous).length;
   const waits = `${capital(counted(requests, 'request'))} ${requests === 1 ? 'waits' : 'wait'}`;
   return toCome === 0

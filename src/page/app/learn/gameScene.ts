@@ -33,7 +33,12 @@ export function diskOf(round: ClosedRound, { now, candidates }: Game): DiskPictu
   };
   return {
     ...{ word: video, requestWord: request, keys: { stream: 'video', request: 'request' } },
-    ...{ hasDeadlines: true, inRounds: true, blurred: false, stoodNs: now.endNs },
+    ...{
+      hasDeadlines: round.requests.some(({ continuous }) => continuous),
+      inRounds: true,
+      blurred: false,
+      stoodNs: now.endNs,
+    },
     ...{ platterTurn, revolutionNs: round.revolutionNs, cylinders: most + 1 },
     ...{ headDepth: now.cylinder / most, headCylinder: now.cylinder, moving: 0 },
     marks: [
