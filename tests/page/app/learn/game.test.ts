@@ -93,6 +93,14 @@ describe('at the end', () => {
     );
   });
 
+  test('whoever kept to the worst case is told so, where the dearest was prudent', () => {
+    const round = roundOf(1, 0);
+    const words = afterWords(round, afterGame({ level: 1, round: 0, choices: [1, 2, 3, 0, 4] }));
+    expect(words.dearest?.[1]).toMatch(
+      /^You took video 1; .+ you were prudent, and the platter stood well\.$/,
+    );
+  });
+
   test('a video that is late is said to be', () => {
     const choices: Choice[] = [WAIT, WAIT, WAIT, WAIT];
     const round = roundOf(1, 0);
