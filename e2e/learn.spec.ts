@@ -137,3 +137,26 @@ test('a check is marked, at the end of the lesson and on the map, and a predicti
   await page.reload();
   await expect(page.locator('.learn-map').getByText('% of the marks')).toHaveText('50 % of the marks');
 });
+
+test('be the scheduler: level 1 by number keys to its end, and what was played is kept', async ({ page }) => {
+  const { faults, foreign } = watch(page);
+  await openLink(page, '#/learn/scheduler/1');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Who is next? Four requests wait.');
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('2');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Who is next? Three requests wait.');
+  await page.keyboard.press('u');
+  await expect(page.locator('.learn-sofar')).toContainText('taken back 1');
+  expect(await saidBy(page)).not.toMatch(/best order|cost most/);
+  for (const key of '111') await page.keyboard.press(key);
+  const lanes = page.getByRole('table', { name: 'The same round' }).getByRole('row');
+  await expect(lanes).toHaveCount(8);
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('on average');
+  await expect(page.locator('.learn-aside')).toContainText('The best order: request');
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('link', { name: 'next level' }).click();
+  await expect(page).toHaveURL(/#\/learn\/scheduler\/2$/);
+  await page.getByRole('link', { name: 'lessons' }).click();
+  await expect(page.getByRole('complementary')).toContainText('1 of 3 played');
+  expect([faults, foreign]).toEqual([[], []]);
+});

@@ -136,10 +136,10 @@ export const plan: readonly Room[] = [
   },
   {
     path: 'core/lesson',
-    holds: 'lessons and exercises as plain data: steps, what they measure, marks, and who judges an order',
+    holds: 'lessons, exercises, a game as plain data: steps, what they measure, marks, who judges an order',
     knows: ['core/base', 'core/trace', 'core/scenario', 'core/metrics', 'core/theory', 'core/clairvoyant'],
     packages: exact,
-    floors: [['.'], ['lessons', 'exercise']],
+    floors: [['.'], ['lessons', 'exercise', 'game']],
   },
   {
     path: 'cli',

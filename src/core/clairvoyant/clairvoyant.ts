@@ -8,12 +8,13 @@
 import { elementAt } from '../base/elementAt.ts';
 import { Remaining } from './bounds.ts';
 import {
+  atTheStart,
   byOutcome,
-  nothingServed,
   outcomeOf,
   servedOn,
   type ClosedRound,
   type Outcome,
+  type Standing,
 } from './closedRound.ts';
 import { goodOrder } from './habits.ts';
 
@@ -21,7 +22,7 @@ import { goodOrder } from './habits.ts';
 export const MOST_EXACT = 16;
 
 export interface Clairvoyant {
-  /** Places in `requests`. */
+  /** Of those that are left: places in `requests`. */
   readonly order: readonly number[];
   readonly outcome: Outcome;
   /** No order is better. */
@@ -36,14 +37,15 @@ interface Label extends Outcome {
 const dominates = (a: Outcome, b: Outcome): boolean =>
   a.late <= b.late && a.sumNs <= b.sumNs && a.endNs <= b.endNs;
 
-export function clairvoyant(round: ClosedRound): Clairvoyant {
-  const good = goodOrder(round);
-  const known = outcomeOf(round, good);
-  const count = round.requests.length;
+/** From where the round stands, to its end. */
+export function clairvoyant(round: ClosedRound, from = atTheStart(round)): Clairvoyant {
+  const good = goodOrder(round, from);
+  const known = outcomeOf(round, good, from);
+  const count = round.requests.length - from.served.length;
   if (count > MOST_EXACT) return { order: good, outcome: known, proved: false };
-  const best = bestBelow(round, known);
+  const best = bestBelow(round, from, known);
   if (best === undefined) return { order: good, outcome: known, proved: true };
-  return { order: orderOf(best), outcome: outcomeOf(round, orderOf(best)), proved: true };
+  return { order: orderOf(best), outcome: outcomeOf(round, orderOf(best), from), proved: true };
 }
 
 function orderOf(label: Label): readonly number[] {
@@ -53,7 +55,7 @@ function orderOf(label: Label): readonly number[] {
 }
 
 /** The best that is better than what is known; undefined where nothing is. */
-function bestBelow(round: ClosedRound, known: Outcome): Label | undefined {
+function bestBelow(round: ClosedRound, from: Standing, known: Outcome): Label | undefined {
   const count = round.requests.length;
   const remaining = new Remaining(round);
   const mayBeBetter = (served: number, its: Outcome): boolean => {
@@ -61,16 +63,20 @@ function bestBelow(round: ClosedRound, known: Outcome): Label | undefined {
     return bound.late < known.late || (bound.late === known.late && bound.sumNs <= known.sumNs);
   };
   // By set of those served, then by who was last: one set more at a time.
-  let layer = new Map<number, Label[][]>([[0, [[{ ...nothingServed, last: -1, before: undefined }]]]]);
-  for (let size = 0; size < count; size++) {
+  const begun = from.served.reduce((set, place) => set | (1 << place), 0);
+  const { late, sumNs, endNs } = from;
+  let layer = new Map<number, Label[][]>([
+    [begun, [[{ ...{ late, sumNs, endNs }, last: -1, before: undefined }]]],
+  ]);
+  for (let size = from.served.length; size < count; size++) {
     const next = new Map<number, Label[][]>();
     for (const [served, byLast] of layer)
       for (const labels of byLast)
         for (const label of labels)
           for (let place = 0; place < count; place++) {
             if ((served >> place) & 1) continue;
-            const from = label.last < 0 ? round.headCylinder : elementAt(round.requests, label.last).cylinder;
-            const its = servedOn(round, label, from, place);
+            const { cylinder } = label.last < 0 ? from : elementAt(round.requests, label.last);
+            const its = servedOn(round, label, cylinder, place);
             const set = served | (1 << place);
             if (!mayBeBetter(set, its)) continue;
             const fronts = next.get(set) ?? Array.from({ length: count }, () => []);

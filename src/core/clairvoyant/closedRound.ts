@@ -42,6 +42,18 @@ export interface Outcome {
 
 export const nothingServed: Outcome = { late: 0, sumNs: 0, endNs: 0 };
 
+/** A round in its middle: what it has come to, and from `endNs` on, where the arm is free. */
+export interface Standing extends Outcome {
+  readonly cylinder: number;
+  /** Places in `requests`, in the order of service. */
+  readonly served: readonly number[];
+}
+
+export const atTheStart = ({ headCylinder }: ClosedRound): Standing => ({
+  ...nothingServed,
+  ...{ cylinder: headCylinder, served: [] },
+});
+
 /** Below 0 where the first is better. */
 export const byOutcome = (a: Outcome, b: Outcome): number =>
   a.late - b.late || a.sumNs - b.sumNs || a.endNs - b.endNs;
@@ -68,10 +80,10 @@ export function servedOn(round: ClosedRound, before: Outcome, fromCylinder: numb
   };
 }
 
-/** What an order (or its beginning) comes to; places in `requests`. */
-export function outcomeOf(round: ClosedRound, order: readonly number[]): Outcome {
-  let outcome = nothingServed;
-  let cylinder = round.headCylinder;
+/** What an order (or its beginning) comes to, from where the round stands; places in `requests`. */
+export function outcomeOf(round: ClosedRound, order: readonly number[], from = atTheStart(round)): Outcome {
+  let outcome: Outcome = { late: from.late, sumNs: from.sumNs, endNs: from.endNs };
+  let { cylinder } = from;
   for (const place of order) {
     outcome = servedOn(round, outcome, cylinder, place);
     ({ cylinder } = elementAt(round.requests, place));

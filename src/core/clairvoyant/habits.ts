@@ -1,13 +1,15 @@
 /** Simple habits, each an order: where a search begins, and what it has to beat. None of them knows what comes. */
 import { elementAt } from '../base/elementAt.ts';
 import {
+  atTheStart,
   byOutcome,
   endOf,
-  nothingServed,
   outcomeOf,
   servedOn,
   type ClosedRequest,
   type ClosedRound,
+  type Outcome,
+  type Standing,
 } from './closedRound.ts';
 
 /** Smaller goes first. */
@@ -25,12 +27,19 @@ const habits = {
     endOf(round, its, cylinder, nowNs) + (its.continuous ? 0 : VIDEO_FIRST),
 } as const satisfies Readonly<Record<string, Preference>>;
 
+export type Habit = keyof typeof habits;
+
+/** What somebody makes of a round who keeps to one habit. */
+export const habitOrder = (round: ClosedRound, habit: Habit): readonly number[] =>
+  orderBy(round, habits[habit], atTheStart(round));
+
 /** Of those that have come; where nobody has, whoever comes first. */
-function orderBy(round: ClosedRound, prefer: Preference): readonly number[] {
+function orderBy(round: ClosedRound, prefer: Preference, from: Standing): readonly number[] {
   const left = new Set(round.requests.keys());
+  for (const place of from.served) left.delete(place);
   const order: number[] = [];
-  let outcome = nothingServed;
-  let cylinder = round.headCylinder;
+  let outcome: Outcome = from;
+  let { cylinder } = from;
   while (left.size > 0) {
     const firstNs = Math.min(...[...left].map((place) => elementAt(round.requests, place).arrivalNs));
     const nowNs = Math.max(outcome.endNs, firstNs);
@@ -46,15 +55,15 @@ function orderBy(round: ClosedRound, prefer: Preference): readonly number[] {
 }
 
 /** One request at a time is put elsewhere, as long as that is better. */
-function improved(round: ClosedRound, from: readonly number[]): readonly number[] {
-  let best = { order: from, outcome: outcomeOf(round, from) };
+function improved(round: ClosedRound, by: readonly number[], from: Standing): readonly number[] {
+  let best = { order: by, outcome: outcomeOf(round, by, from) };
   for (let isBetter = true; isBetter;) {
     isBetter = false;
-    for (let k = 0; k < from.length; k++)
-      for (let to = 0; to < from.length; to++) {
+    for (let k = 0; k < by.length; k++)
+      for (let to = 0; to < by.length; to++) {
         const without = best.order.toSpliced(k, 1);
         const order = without.toSpliced(to, 0, elementAt(best.order, k));
-        const outcome = outcomeOf(round, order);
+        const outcome = outcomeOf(round, order, from);
         if (byOutcome(outcome, best.outcome) >= 0) continue;
         best = { order, outcome };
         isBetter = true;
@@ -64,9 +73,11 @@ function improved(round: ClosedRound, from: readonly number[]): readonly number[
 }
 
 /** The best that habits find, mended by hand. */
-export function goodOrder(round: ClosedRound): readonly number[] {
-  const orders = Object.values<Preference>(habits).map((prefer) => improved(round, orderBy(round, prefer)));
+export function goodOrder(round: ClosedRound, from: Standing): readonly number[] {
+  const orders = Object.values<Preference>(habits).map((prefer) =>
+    improved(round, orderBy(round, prefer, from), from),
+  );
   return orders.reduce((best, order) =>
-    byOutcome(outcomeOf(round, order), outcomeOf(round, best)) < 0 ? order : best,
+    byOutcome(outcomeOf(round, order, from), outcomeOf(round, best, from)) < 0 ? order : best,
   );
 }

@@ -65,7 +65,10 @@ export function closedRoundOf({ scenario, headCylinder, requests }: RoundQuestio
 export function bestOfRound(question: RoundQuestion): RoundAnswer {
   const round = closedRoundOf(question);
   const found = clairvoyant(round);
-  const policy = outcomeOf(round, orderUnderPolicy(question));
+  const policy = outcomeOf(
+    round,
+    servedUnderPolicy(question).map(({ place }) => place),
+  );
   const isBetter =
     policy.late < found.outcome.late ||
     (policy.late === found.outcome.late && policy.sumNs < found.outcome.sumNs);
@@ -79,8 +82,12 @@ export function bestOfRound(question: RoundQuestion): RoundAnswer {
   };
 }
 
-/** Places in `requests`, as the engine serves them under the policy. */
-function orderUnderPolicy({ scenario, headCylinder, requests }: RoundQuestion): readonly number[] {
+/** Services as the engine makes them under the policy, of places in `requests`. */
+export function servedUnderPolicy({ scenario, headCylinder, requests }: RoundQuestion): readonly {
+  readonly place: number;
+  readonly startNs: number;
+  readonly endNs: number;
+}[] {
   const script: readonly ScriptedRequest[] = requests.map(
     ({ continuous, arrivalNs, cylinder, angle, sizeBytes }) => ({
       ...{
@@ -94,12 +101,14 @@ function orderUnderPolicy({ scenario, headCylinder, requests }: RoundQuestion): 
   );
   const duration = (MOST_ROUNDS * roundNs(scenario)) / 1e9;
   const own = withValues({ ...scenario, interventions: [] }, { head: headCylinder, duration });
-  const served = [...servedIn(new Run({ ...own, script }).complete())];
-  const place = placesByName(requests);
-  const order = served.map(({ name }) => place.get(name) ?? -1);
-  if (new Set(order).size !== requests.length || order.length !== requests.length || order.includes(-1))
+  const placeOf = placesByName(requests);
+  const served = [...servedIn(new Run({ ...own, script }).complete())].map(({ name, startNs, endNs }) => ({
+    ...{ place: placeOf.get(name) ?? -1, startNs, endNs },
+  }));
+  const places = new Set(served.map(({ place }) => place));
+  if (places.size !== requests.length || served.length !== requests.length || places.has(-1))
     throw new Error('This policy does not serve each of these requests once.');
-  return order;
+  return served;
 }
 
 /** The n-th video of a script is C{n}.1, its n-th request D{n}. */

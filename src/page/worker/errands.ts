@@ -4,6 +4,7 @@
  */
 import type { ExtremeMoment, MomentQuestion } from '../../core/experiment/sweep/extremeMoment.ts';
 import type { RoundAnswer, RoundQuestion } from '../../core/lesson/bestOfRound.ts';
+import type { GameAnswer, GameQuestion } from '../../core/lesson/game/after.ts';
 import type { ParamValues } from '../../core/sim/interfaces.ts';
 import type { CurvesQuestion, Theory } from '../../core/theory/curves.ts';
 import type { GaugeTheory } from '../../core/theory/gauges.ts';
@@ -36,8 +37,12 @@ export async function findBestOfRound(question: RoundQuestion, ports = sweepPort
   return (await run('round', { kind: 'round', question }, 'The best of this round', ports)).answer;
 }
 
+export async function findAfterGame(question: GameQuestion, ports = sweepPorts): Promise<GameAnswer> {
+  return (await run('game', { kind: 'game', question }, 'What others make of this round', ports)).answer;
+}
+
 type Found<Kind> = Extract<Outcome, { readonly kind: Kind }>;
-type Finding = 'moment' | 'gauges' | 'curves' | 'round';
+type Finding = 'moment' | 'gauges' | 'curves' | 'round' | 'game';
 
 async function run<Kind extends Finding>(
   kind: Kind,

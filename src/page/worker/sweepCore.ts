@@ -9,6 +9,7 @@ import { runJob } from '../../core/experiment/streams/job.ts';
 import { momentInPortions, runOfMoment } from '../../core/experiment/sweep/extremeMoment.ts';
 import { RunningJob } from '../../core/experiment/sweep/replication.ts';
 import { bestOfRound } from '../../core/lesson/bestOfRound.ts';
+import { afterGame } from '../../core/lesson/game/after.ts';
 import { buildDisk } from '../../core/scenario/params.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { fromOtherThread } from '../../core/scenario/heldScript.ts';
@@ -19,6 +20,7 @@ import type { Host } from './port.ts';
 import type {
   Errand,
   FromSweeper,
+  GameErrand,
   Outcome,
   RoundErrand,
   StreamsErrand,
@@ -46,7 +48,7 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
     }
   }
 
-  function begin(errand: Exclude<Errand, TheoryErrand | StreamsErrand | RoundErrand>): Work {
+  function begin(errand: Exclude<Errand, TheoryErrand | StreamsErrand | RoundErrand | GameErrand>): Work {
     if (errand.kind === 'job') {
       const job = new RunningJob(inHand(errand.job));
       return { portions: replicate(job, gait), useful: new UsefulTime(job, USEFUL_MS) };
@@ -104,6 +106,10 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
       }
       if (message.kind === 'round') {
         host.post({ kind: 'round', answer: bestOfRound(inHand(message.question)) }, []);
+        return;
+      }
+      if (message.kind === 'game') {
+        host.post({ kind: 'game', answer: afterGame(message.question) }, []);
         return;
       }
       if (message.kind === 'figure') {

@@ -4,6 +4,7 @@ import type { JobResult } from '../../core/experiment/streams/job.ts';
 import type { StreamsJob } from '../../core/experiment/streams/order.ts';
 import type { MomentQuestion, ExtremeMoment } from '../../core/experiment/sweep/extremeMoment.ts';
 import type { RoundAnswer, RoundQuestion } from '../../core/lesson/bestOfRound.ts';
+import type { GameAnswer, GameQuestion } from '../../core/lesson/game/after.ts';
 import type { ParamValues } from '../../core/sim/interfaces.ts';
 import type { CurvesQuestion, Theory } from '../../core/theory/curves.ts';
 import type { GaugeTheory } from '../../core/theory/gauges.ts';
@@ -15,6 +16,7 @@ export type Errand =
   | { readonly kind: 'moment'; readonly question: MomentQuestion }
   | StreamsErrand
   | RoundErrand
+  | GameErrand
   | TheoryErrand;
 
 /** Figures of theory are worked out in one piece: a second, where sixty videos are beside many requests. */
@@ -34,6 +36,12 @@ export interface RoundErrand {
   readonly question: RoundQuestion;
 }
 
+/** A round that was played, beside others: a second at most, in one piece. */
+export interface GameErrand {
+  readonly kind: 'game';
+  readonly question: GameQuestion;
+}
+
 export type ToSweeper =
   | Errand
   /** Are you there? */
@@ -47,6 +55,7 @@ export type Outcome =
   | { readonly kind: 'gauges'; readonly gauges: GaugeTheory }
   | { readonly kind: 'curves'; readonly curves: readonly Theory[] }
   | { readonly kind: 'round'; readonly answer: RoundAnswer }
+  | { readonly kind: 'game'; readonly answer: GameAnswer }
   /** It would take too long. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'failed'; readonly message: string };

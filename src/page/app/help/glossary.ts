@@ -53,6 +53,11 @@ const terms: readonly Term[] = [
     means: 'The time that is left when everything planned is done. Ordinary requests live on it.',
   },
   {
+    word: 'Who knows all that comes',
+    means:
+      'Of one round by itself the best order there is: fewest late videos, then the least sum of response times. Nobody who does not know what comes can be sure of it; what is best for the known is told beside it.',
+  },
+  {
     word: 'Glitch',
     means: 'A video’s piece that is not there when its round ends: the picture freezes.',
   },

@@ -1,12 +1,14 @@
-/** Lessons in which a student says what will happen before it is seen, and exercises that stop at the first difference. */
+/** Lessons in which a student says what will happen before it is seen, exercises that stop at the first difference, and a game. */
 import { useLayoutEffect } from 'react';
 import { lessonById } from '../../../core/lesson/lessons/index.ts';
+import { BeScheduler } from './BeScheduler.tsx';
 import { LessonMap } from './LessonMap.tsx';
 import { Player } from './Player.tsx';
 import { ServeQueue } from './ServeQueue.tsx';
 import { followPlace, usePlace } from './place.ts';
 import { takeUpProgress } from './progress.ts';
 import './learn.css';
+import './game.css';
 
 export function Learn() {
   const place = usePlace((state) => state.place);
@@ -20,6 +22,7 @@ export function Learn() {
       {place.at === 'serve' && (
         <ServeQueue key={`${place.policy} ${place.variant} ${place.attempt}`} {...place} />
       )}
+      {place.at === 'scheduler' && <BeScheduler key={`${place.level} ${place.round}`} {...place} />}
       {place.at === 'map' && <LessonMap fault={place.fault} />}
     </main>
   );

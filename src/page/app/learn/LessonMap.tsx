@@ -1,10 +1,11 @@
 /** What there is to learn: each lesson behind those that it builds on, and the exercises. Nothing is locked. */
 import { Fragment } from 'react';
 import { judges, judgeTitle } from '../../../core/lesson/exercise/serveQueue.ts';
+import { levels } from '../../../core/lesson/game/levels.ts';
 import { markSoFar } from '../../../core/lesson/grade.ts';
 import type { Lesson } from '../../../core/lesson/lesson.ts';
 import { lessons } from '../../../core/lesson/lessons/index.ts';
-import { doneOf, forgetAll, useProgress } from './progress.ts';
+import { doneOf, forgetAll, roundsPlayed, useProgress } from './progress.ts';
 import { writePlace } from './place.ts';
 import { markText } from './stepModel.ts';
 
@@ -74,7 +75,7 @@ export function LessonMap({ fault }: { readonly fault: string | undefined }) {
           </Fragment>
         ))}
       </div>
-      <aside className="learn-exercises" aria-labelledby="learn-serve">
+      <aside className="learn-exercises" aria-label="Exercises and a game">
         <h2 id="learn-serve">Serve the queue</h2>
         <p>
           Press the order yourself. It stops at the first step that differs, and says whose rule that was.
@@ -88,6 +89,23 @@ export function LessonMap({ fault }: { readonly fault: string | undefined }) {
               <span>{served[policy] === undefined ? '' : `best ${served[policy]}`}</span>
             </li>
           ))}
+        </ul>
+        <h2 id="learn-scheduler">Be the scheduler</h2>
+        <p>
+          The arm is yours, and simple habits fail. Afterwards the same round stands beside it in other hands.
+        </p>
+        <ul>
+          {levels.map(({ number, title, seeds }) => {
+            const played = roundsPlayed(served, number, seeds.length);
+            return (
+              <li key={number}>
+                <a href={writePlace({ at: 'scheduler', level: number, round: 1 })}>
+                  {number} · {title}
+                </a>
+                <span>{played === 0 ? '' : `${played} of ${seeds.length} played`}</span>
+              </li>
+            );
+          })}
         </ul>
       </aside>
       <p className="learn-kept">

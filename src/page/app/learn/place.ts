@@ -1,6 +1,8 @@
-/** Where in the page an address leads: the map, a step of a lesson, an exercise; and what is wrong with one that leads nowhere. */
+/** Where in the page an address leads: the map, a step of a lesson, an exercise, a game; and what is wrong with one that leads nowhere. */
 import { create } from 'zustand';
+import { elementAt } from '../../../core/base/elementAt.ts';
 import { lessonById, lessons } from '../../../core/lesson/lessons/index.ts';
+import { levels } from '../../../core/lesson/game/levels.ts';
 import { judges, judgeTitle } from '../../../core/lesson/exercise/serveQueue.ts';
 import { variantCode } from '../../../core/scenario/variant.ts';
 import { putAddress } from '../../state/address/writeAddress.ts';
@@ -14,7 +16,9 @@ export type Place =
       readonly variant: string;
       readonly attempt: number;
       readonly fault?: string;
-    };
+    }
+  /** Both from 1. */
+  | { readonly at: 'scheduler'; readonly level: number; readonly round: number; readonly fault?: string };
 
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
@@ -27,6 +31,7 @@ export function readPlace(hash: string): Place {
   const [first = '', second = ''] = path.split('/').filter((part) => part !== '');
   if (first === '') return { at: 'map' };
   if (first === 'serve') return readServe(new URLSearchParams(query));
+  if (first === 'scheduler') return readScheduler(second, new URLSearchParams(query));
   const lesson = lessonById.get(first);
   if (!lesson)
     return {
@@ -68,6 +73,23 @@ function readServe(pairs: URLSearchParams): Place {
   };
 }
 
+function readScheduler(named: string, pairs: URLSearchParams): Place {
+  const level = levels.find(({ number }) => String(number) === named);
+  const { number, seeds } = level ?? elementAt(levels, 0);
+  if (!level && named !== '')
+    return {
+      ...{ at: 'scheduler', level: number, round: 1 },
+      fault: `There is no level “${shortened(named)}”; there are ${list(levels.map((its) => String(its.number)))}.`,
+    };
+  const round = Number(pairs.get('round') ?? '1');
+  if (Number.isInteger(round) && round >= 1 && round <= seeds.length)
+    return { at: 'scheduler', level: number, round };
+  return {
+    ...{ at: 'scheduler', level: number, round: 1 },
+    fault: `A round is a whole number from 1 to ${seeds.length}.`,
+  };
+}
+
 const shortened = (text: string): string => (text.length > 30 ? `${text.slice(0, 30)}…` : text);
 
 /** Its address; a place with a fault is written as what is shown. */
@@ -83,6 +105,8 @@ export function writePlace(place: Place): string {
       const attempt = place.attempt === 1 ? '' : `&attempt=${place.attempt}`;
       return `#/learn/serve?policy=${place.policy}&variant=${place.variant}${attempt}`;
     }
+    case 'scheduler':
+      return `#/learn/scheduler/${place.level}${place.round === 1 ? '' : `?round=${place.round}`}`;
   }
 }
 

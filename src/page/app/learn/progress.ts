@@ -15,7 +15,7 @@ type Records = Readonly<Record<string, Readonly<Record<string, StepRecord>>>>;
 interface Progress {
   /** By lesson and step. */
   readonly records: Records;
-  /** By policy: most requests of a queue that were right in a row from the start, and of how many. */
+  /** By policy: most requests of a queue that were right in a row from the start, and of how many. By round of the game: the best. */
   readonly served: Readonly<Record<string, string>>;
   /** Nothing can be kept here. */
   readonly forVisit: boolean;
@@ -133,6 +133,23 @@ export function keepServed(policy: string, best: string): void {
   useProgress.setState({ served: { ...served, [policy]: best } });
   keep();
 }
+
+const roundKey = (level: number, round: number): string => `scheduler-${level}-${round}`;
+
+/** The best of a round of the game stays: fewest late videos, then the least mean. */
+export function keepRound(level: number, round: number, late: number, meanNs: number): void {
+  const key = roundKey(level, round);
+  const before = /^(\d+) late, (\d+) ms$/.exec(useProgress.getState().served[key] ?? '');
+  const ms = Math.round(meanNs / 1e6);
+  const isBetter =
+    !before || late < Number(before[1]) || (late === Number(before[1]) && ms < Number(before[2]));
+  if (isBetter) keepServed(key, `${late} late, ${ms} ms`);
+}
+
+/** Rounds of a level that were played to the end. */
+export const roundsPlayed = (served: Progress['served'], level: number, rounds: number): number =>
+  Array.from({ length: rounds }, (_, k) => served[roundKey(level, k + 1)]).filter((its) => its !== undefined)
+    .length;
 
 export function forgetAll(): void {
   useProgress.setState({ records: {}, served: {} });
