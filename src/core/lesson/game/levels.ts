@@ -1,8 +1,8 @@
 /**
- * The levels of *Be the scheduler*: closed rounds, each drawn from a level and a seed. The seeds were searched for
- * tension (a test proves each again): whoever keeps to one of three simple
- * habits makes a video late, or takes 1.2 times as long as the best, or longer; the best is in time. Without that the
- * game would be void: with time to spare *requests first* is hard to beat.
+ * The levels of *Be the scheduler*: closed rounds, each drawn from a level and a seed. The seeds were searched for tension
+ * (a test proves each again): whoever keeps to one of three simple habits makes a video late, or takes 1.2 times as long as
+ * the best, or longer; the best is in time. Without that the game would be void: with time to spare *requests first* is hard
+ * to beat.
  */
 import { elementAt } from '../../base/elementAt.ts';
 import { Words } from '../../base/random.ts';
