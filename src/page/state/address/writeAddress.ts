@@ -4,7 +4,7 @@ import type { SweepWords } from '../../../core/scenario/viewState.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { addressState } from './addressState.ts';
 import { useLink } from './linkStore.ts';
-import { pagePlays } from './site.ts';
+import { isReading, pageNamed, pagePlays } from './site.ts';
 import { WriteSchedule, type HistoryStep } from './writeSchedule.ts';
 
 /** Brings the address up to date at once: a lecture has moved on. */
@@ -16,7 +16,15 @@ async function write(step: HistoryStep): Promise<void> {
   const { addressNow } = await import('./presentLink.ts');
   const { page, embed } = useLink.getState();
   const hash = await addressNow(page, embed);
+  // What goes on with the run takes no page's address that is read, nor that of one that somebody is on the way to.
+  if (step === 'replace' && (isReading(page) || isElsewhere(page))) return;
   if (addressState.mayWrite(hash, location.hash)) putAddress(hash, step, OWN);
+}
+
+/** Does the address name a page to read, and another than is shown? */
+function isElsewhere(page: string): boolean {
+  const [, named = ''] = /^#!?\/([\w-]+)/.exec(location.hash) ?? [];
+  return isReading(named) && pageNamed(named) !== page;
 }
 
 /** A step of history that the page has made itself: whoever comes back to it follows nobody's link. */
