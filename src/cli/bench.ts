@@ -21,7 +21,7 @@ import { parseOptions } from './options.ts';
 import { openOutput } from './output.ts';
 import { Refusal } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
-import type { Overhead } from '../core/experiment/claims/nerjesOverheadTable.ts';
+import type { Overhead } from '../core/papers/nerjes/overheadTable.ts';
 
 const RUNS = 5;
 

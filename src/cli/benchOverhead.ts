@@ -4,7 +4,7 @@ import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { buildStation } from '../core/scenario/resolve.ts';
 import { defaultScenario, withValues } from '../core/scenario/scenario.ts';
 import type { Action, Policy } from '../core/sim/interfaces.ts';
-import type { Overhead } from '../core/experiment/claims/nerjesOverheadTable.ts';
+import type { Overhead } from '../core/papers/nerjes/overheadTable.ts';
 
 /** λ in the table is that of all disks. */
 const DISKS = 5;

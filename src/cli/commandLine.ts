@@ -8,6 +8,7 @@ const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['streams', async () => (await import('./streams.ts')).streams],
   ['receipts', async () => (await import('./receipts.ts')).receipts],
   ['profile', async () => (await import('./profile.ts')).profile],
+  ['papers', async () => (await import('./papers.ts')).papers],
   ['fingerprints', async () => (await import('./fingerprints.ts')).fingerprints],
   ['bench', async () => (await import('./bench.ts')).bench],
   ['help', () => Promise.resolve(help)],

@@ -108,6 +108,13 @@ from the angles that are just met, zones from what more bytes take longer; and h
 the mechanics that are simulated.
 --format  text (default); csv: what,cylinders,value, times in ns and rates in bytes a second; json`;
 
+const papers = `  npm run -s papers -- [PAPER [CLAIM]] [--format text|json]
+
+What the papers claim and what came of it here: all papers, the claims of one, or one claim with its
+criterion, what was measured, the reason, and the command behind its figures.
+--format  text (default), or json
+npm run again -- PAPER [CLAIM]  runs those commands again, each once, and writes what is made of them`;
+
 const fingerprints = `  node scripts/cli.mjs fingerprints
 
 Runs the fixed scenarios by which engines are compared, each without and with detail and replayed
@@ -127,6 +134,7 @@ const usages: ReadonlyMap<string, { readonly text: string; readonly takesScenari
   ['streams', { text: streams, takesScenario: true }],
   ['receipts', { text: receipts, takesScenario: false }],
   ['profile', { text: profile, takesScenario: true }],
+  ['papers', { text: papers, takesScenario: false }],
   ['fingerprints', { text: fingerprints, takesScenario: false }],
   ['bench', { text: bench, takesScenario: false }],
 ]);

@@ -39,7 +39,7 @@ const saying = (pattern: RegExp, but: RegExp = /^$/): string[] =>
     .flatMap(([path, said]) => said.filter((text) => pattern.test(text)).map((text) => `${path}: ${text}`));
 
 test('the papers’ words for videos and requests stand where they are introduced, and where papers are quoted', () => {
-  const quotes = /help\/(glossary|policyTerms)\.ts$|experiment\/claims\//;
+  const quotes = /help\/(glossary|policyTerms)\.ts$|core\/papers\//;
   expect(saying(/\b[CD]-requests?\b/, quotes)).toEqual([]);
   expect(saying(/\bfragments?\b/i, quotes)).toEqual([]);
 });

@@ -123,10 +123,18 @@ export const plan: readonly Room[] = [
   },
   {
     path: 'core/experiment',
-    holds: 'sweeps and the streams’ search as lists of jobs, and what the papers claim against them',
+    holds: 'sweeps and the streams’ search as lists of jobs',
     knows: ['core/base', 'core/trace', 'core/scenario', 'core/metrics', 'core/theory'],
     packages: exact,
-    floors: [['.'], ['sweep', 'streams', 'profile'], ['claims']],
+    floors: [['.'], ['sweep', 'streams', 'profile']],
+  },
+  {
+    path: 'core/papers',
+    holds:
+      'what the papers claim and what came of it, a folder a paper: criteria, verdicts, sweeps, what was measured',
+    knows: ['core/base', 'core/trace', 'core/theory', 'core/scenario', 'core/experiment'],
+    packages: exact,
+    floors: [['shared'], ['nerjes', 'reddy', 'wrr', 'combination', 'placement'], ['qos'], ['.']],
   },
   {
     path: 'core/clairvoyant',

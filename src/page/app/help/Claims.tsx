@@ -1,5 +1,5 @@
 /** What Reddy and Wyllie claim in words, and what comes out here: verdicts that are computed from committed runs. */
-import { reddyClaims } from '../../../core/experiment/claims/reddy.ts';
+import { reddyClaims } from '../../../core/papers/reddy/claims.ts';
 
 export function Claims() {
   return (

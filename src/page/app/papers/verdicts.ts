@@ -1,5 +1,5 @@
 /** Made by tests/page/app/papers/glimpses.test.ts: what came of each paper's claims, by the papers' ids. */
-import type { Verdict } from '../../../core/experiment/claims/reddyVerdicts.ts';
+import type { Verdict } from '../../../core/papers/shared/verdict.ts';
 
 export const verdicts: Readonly<Record<string, readonly (readonly [claim: string, verdict: Verdict])[]>> = {
   nerjes: [

@@ -1,24 +1,22 @@
 /** By paper and figure what its thumbnail is drawn with: the figure's own drawing, on the data that it has on its page; and its claims. */
 import { atOnce } from '../../../../src/core/base/portions.ts';
-import type { Claim } from '../../../../src/core/experiment/claims/claim.ts';
-import { combinationClaims } from '../../../../src/core/experiment/claims/combination.ts';
-import { SERVERS } from '../../../../src/core/experiment/claims/combinationFigures.ts';
-import { combinationCycles } from '../../../../src/core/experiment/claims/combinationPoints.ts';
-import { combinationSeries } from '../../../../src/core/experiment/claims/combinationSeries.ts';
-import { combinationSweep } from '../../../../src/core/experiment/claims/combinationSweeps.ts';
-import { nerjesClaims } from '../../../../src/core/experiment/claims/nerjes.ts';
-import { nerjesData } from '../../../../src/core/experiment/claims/nerjesData.ts';
-import type { PublishedId } from '../../../../src/core/experiment/claims/nerjesSweeps.ts';
-import { tableOfSystem } from '../../../../src/core/experiment/claims/nerjesSystem.ts';
-import { qosClaims } from '../../../../src/core/experiment/claims/qos.ts';
-import { reddyClaims } from '../../../../src/core/experiment/claims/reddy.ts';
-import { reddyFigure1 } from '../../../../src/core/experiment/claims/reddyFigure1.ts';
-import { reddyFigure2 } from '../../../../src/core/experiment/claims/reddyFigure2.ts';
-import { reddyFigure3 } from '../../../../src/core/experiment/claims/reddyFigure3.ts';
-import { wrrClaims } from '../../../../src/core/experiment/claims/wrr.ts';
-import { wrrCurves } from '../../../../src/core/experiment/claims/wrrCurves.ts';
-import { wrrSweep } from '../../../../src/core/experiment/claims/wrrSweeps.ts';
-import { curvesTable, fullTable, taskMeasures } from '../../../../src/core/experiment/claims/wrrTables.ts';
+import type { Claim } from '../../../../src/core/papers/shared/claim.ts';
+import { combinationClaims } from '../../../../src/core/papers/combination/claims.ts';
+import { SERVERS } from '../../../../src/core/papers/combination/figures.ts';
+import { combinationMeasured } from '../../../../src/core/papers/combination/measured.ts';
+import { combinationSeries } from '../../../../src/core/papers/combination/measured.ts';
+import { combinationSweep } from '../../../../src/core/papers/combination/sweeps.ts';
+import { nerjesClaims } from '../../../../src/core/papers/nerjes/claims.ts';
+import { nerjesData } from '../../../../src/core/papers/nerjes/data.ts';
+import type { PublishedId } from '../../../../src/core/papers/nerjes/sweeps.ts';
+import { tableOfSystem } from '../../../../src/core/papers/nerjes/system.ts';
+import { qosClaims } from '../../../../src/core/papers/qos/claims.ts';
+import { reddyClaims } from '../../../../src/core/papers/reddy/claims.ts';
+import { reddyMeasured } from '../../../../src/core/papers/reddy/measured.ts';
+import { wrrClaims } from '../../../../src/core/papers/wrr/claims.ts';
+import { wrrMeasured } from '../../../../src/core/papers/wrr/measured.ts';
+import { wrrSweep } from '../../../../src/core/papers/wrr/sweeps.ts';
+import { curvesTable, fullTable, taskMeasures } from '../../../../src/core/papers/wrr/tables.ts';
 import type { MeasureId } from '../../../../src/core/experiment/sweep/measures.ts';
 import { overTime, overTimeModel } from '../../../../src/page/app/papers/combination/overTimeModel.ts';
 import { presetScene, sceneWithLists } from '../../../../src/page/app/papers/nerjes/presetScene.ts';
@@ -168,25 +166,25 @@ const reddy: DrawnPaper = {
     'reddy-figure-1': chart(
       streamsModel(
         { title: 'Streams', unit: 'whole', scale: 'linear' },
-        reddyFigure1.rows.map((row) => ({ ...row, value: row.largest })),
+        reddyMeasured.figure1.rows.map((row) => ({ ...row, value: row.largest })),
       ),
     ),
     'reddy-figure-2': chart(
       streamsModel(
         { title: 'Mean response time', unit: 'ms', scale: 'log' },
-        reddyFigure2.rows.map((row) => ({ ...row, value: row.meanMs, half: row.ci95Ms })),
+        reddyMeasured.figure2.rows.map((row) => ({ ...row, value: row.meanMs, half: row.ci95Ms })),
       ),
     ),
     'reddy-figure-3': chart(
       streamsModel(
         { title: 'Streams', unit: 'whole', scale: 'linear' },
-        reddyFigure3.rows.map((row) => ({ ...row, value: row.largest })),
+        reddyMeasured.figure3.rows.map((row) => ({ ...row, value: row.largest })),
       ),
     ),
   },
 };
 
-const tasks = fullTable(curvesTable(wrrSweep(''), wrrCurves));
+const tasks = fullTable(curvesTable(wrrSweep(''), wrrMeasured.curves));
 const task = taskModel(firstTask);
 
 const tsai: DrawnPaper = {
@@ -224,7 +222,10 @@ const combination: DrawnPaper = {
     'combination-figure-3': streams(0.5),
     'combination-figure-4': streams(5),
     'combination-figure-5': chart(
-      chartOf(curvesTable(byCycle, combinationCycles), byCycle.measure, { scaleX: 'log', scaleY: 'linear' }),
+      chartOf(curvesTable(byCycle, combinationMeasured.cycles), byCycle.measure, {
+        scaleX: 'log',
+        scaleY: 'linear',
+      }),
     ),
   },
 };

@@ -61,7 +61,7 @@ test('the verdicts are those of the claims', async () => {
     return `'${id}': [${claims.map((claim) => `['${claim.id}', '${claim.verdict}']`).join(', ')}],`;
   });
   const text = `/** Made by tests/page/app/papers/glimpses.test.ts: what came of each paper's claims, by the papers' ids. */
-import type { Verdict } from '../../../core/experiment/claims/reddyVerdicts.ts';
+import type { Verdict } from '../../../core/papers/shared/verdict.ts';
 
 export const verdicts: Readonly<Record<string, readonly (readonly [claim: string, verdict: Verdict])[]>> = {
 ${rows.join('\n')}

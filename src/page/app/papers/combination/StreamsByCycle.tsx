@@ -1,15 +1,15 @@
 /** Figure 5a of the paper on stream combination: the most streams by the cycle that a server begins with. */
 import { useMemo, useState } from 'react';
 import { elementAt } from '../../../../core/base/elementAt.ts';
-import { combinationCycles } from '../../../../core/experiment/claims/combinationPoints.ts';
+import { combinationMeasured } from '../../../../core/papers/combination/measured.ts';
 import {
   combinationSweep,
   commandOfCombination,
   mostInClosedForm,
-} from '../../../../core/experiment/claims/combinationSweeps.ts';
-import { cyclesAgain } from '../../../../core/experiment/claims/combinationTables.ts';
-import { linkOf } from '../../../../core/experiment/claims/nerjesCommand.ts';
-import { curvesTable } from '../../../../core/experiment/claims/wrrTables.ts';
+} from '../../../../core/papers/combination/sweeps.ts';
+import { cyclesAgain } from '../../../../core/papers/combination/tables.ts';
+import { linkOf } from '../../../../core/papers/shared/publishedSweep.ts';
+import { curvesTable } from '../../../../core/papers/wrr/tables.ts';
 import { seconds } from '../../../draw/format.ts';
 import { openRun } from '../../sweep/openRun.ts';
 import { SweepChart } from '../../sweep/SweepChart.tsx';
@@ -17,7 +17,7 @@ import { RecomputeBar } from '../parts/RecomputeBar.tsx';
 import { useRecompute } from '../parts/useRecompute.ts';
 
 const sweep = combinationSweep('');
-const published = curvesTable(sweep, combinationCycles);
+const published = curvesTable(sweep, combinationMeasured.cycles);
 const closed = mostInClosedForm();
 const highest = closed.reduce((a, b) => (b.y > a.y ? b : a));
 

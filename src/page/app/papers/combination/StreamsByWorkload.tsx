@@ -1,18 +1,14 @@
 /** Figure 5b of the paper on stream combination: six workloads, each with a fixed cycle that was chosen with prior knowledge. */
 import { useMemo } from 'react';
-import { serverNames, type StreamServer } from '../../../../core/experiment/claims/combinationFigures.ts';
-import { combinationWorkloads } from '../../../../core/experiment/claims/combinationPoints.ts';
+import { serverNames, type StreamServer } from '../../../../core/papers/combination/figures.ts';
+import { combinationMeasured } from '../../../../core/papers/combination/measured.ts';
 import {
   commandOfCombination,
   knownCycleS,
   workloadSweeps,
-} from '../../../../core/experiment/claims/combinationSweeps.ts';
-import {
-  byWorkloadOf,
-  togetherOf,
-  workloadsAgain,
-} from '../../../../core/experiment/claims/combinationTables.ts';
-import { tableOfCondensed } from '../../../../core/experiment/claims/nerjesTables.ts';
+} from '../../../../core/papers/combination/sweeps.ts';
+import { byWorkloadOf, togetherOf, workloadsAgain } from '../../../../core/papers/combination/tables.ts';
+import { tableOfCondensed } from '../../../../core/papers/shared/tables.ts';
 import type { SweepTable } from '../../../../core/experiment/sweep/table.ts';
 import type { SweepChartModel } from '../../../view/sweep/chart.ts';
 import { DrawnChart } from '../../sweep/DrawnChart.tsx';
@@ -21,7 +17,7 @@ import { useRecompute } from '../parts/useRecompute.ts';
 
 const published = togetherOf(
   workloadSweeps.flatMap((sweep, i) => {
-    const own = combinationWorkloads[i];
+    const own = combinationMeasured.workloads[i];
     return own === undefined ? [] : [tableOfCondensed(sweep, own)];
   }),
 );

@@ -1,9 +1,9 @@
 /** Figure 3 or 4 of the paper on stream combination: memory and streams as time goes on, under three servers. */
 import { useMemo } from 'react';
-import { serverNames, SERVERS } from '../../../../core/experiment/claims/combinationFigures.ts';
-import { combinationSeries } from '../../../../core/experiment/claims/combinationSeries.ts';
-import type { StreamsSeries } from '../../../../core/experiment/claims/combinationSeriesOf.ts';
-import { runScenario, SEED } from '../../../../core/experiment/claims/combinationSweeps.ts';
+import { serverNames, SERVERS } from '../../../../core/papers/combination/figures.ts';
+import { combinationSeries } from '../../../../core/papers/combination/measured.ts';
+import type { StreamsSeries } from '../../../../core/papers/combination/seriesOf.ts';
+import { runScenario, SEED } from '../../../../core/papers/combination/sweeps.ts';
 import { DrawnChart } from '../../sweep/DrawnChart.tsx';
 import { openRun } from '../../sweep/openRun.ts';
 import { overTime, overTimeModel } from './overTimeModel.ts';

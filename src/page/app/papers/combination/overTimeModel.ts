@@ -1,7 +1,7 @@
 /** Figures 3 and 4 of the paper on stream combination as charts: memory and streams as time goes on. */
-import { serverNames } from '../../../../core/experiment/claims/combinationFigures.ts';
-import { STEP_S } from '../../../../core/experiment/claims/combinationPlay.ts';
-import type { StreamsSeries } from '../../../../core/experiment/claims/combinationSeriesOf.ts';
+import { serverNames } from '../../../../core/papers/combination/figures.ts';
+import { STEP_S } from '../../../../core/papers/combination/play.ts';
+import type { StreamsSeries } from '../../../../core/papers/combination/seriesOf.ts';
 import type { ChartY, SweepChartModel } from '../../../view/sweep/chart.ts';
 
 type Column = 'memoryMB' | 'streams';

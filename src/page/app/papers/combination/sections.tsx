@@ -4,8 +4,8 @@ import {
   combinationClaims,
   otherCombinationReadings,
   PLAY_COMMAND,
-} from '../../../../core/experiment/claims/combination.ts';
-import { combinationNumbers } from '../../../../core/experiment/claims/combinationNumbers.ts';
+} from '../../../../core/papers/combination/claims.ts';
+import { combinationNumbers } from '../../../../core/papers/combination/numbers.ts';
 import { whole } from '../../../draw/format.ts';
 import { Radios } from '../../kit/Radios.tsx';
 import { CombinationFigures } from './CombinationFigures.tsx';

@@ -1,9 +1,9 @@
 /** Runs of figures 3 and 4 played again in the page, in portions between frames. */
 import { useEffect, useRef, useState } from 'react';
-import { playStreams } from '../../../../core/experiment/claims/combinationPlay.ts';
-import { runScenario } from '../../../../core/experiment/claims/combinationSweeps.ts';
-import { SERVERS } from '../../../../core/experiment/claims/combinationFigures.ts';
-import type { StreamsSeries } from '../../../../core/experiment/claims/combinationSeriesOf.ts';
+import { playStreams } from '../../../../core/papers/combination/play.ts';
+import { runScenario } from '../../../../core/papers/combination/sweeps.ts';
+import { SERVERS } from '../../../../core/papers/combination/figures.ts';
+import type { StreamsSeries } from '../../../../core/papers/combination/seriesOf.ts';
 import { inSlices } from '../nerjes/inSlices.ts';
 
 export interface StreamsPlayed {

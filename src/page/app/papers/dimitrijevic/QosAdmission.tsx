@@ -1,5 +1,5 @@
 /** Three rules of admission on one sequence of arrivals, as a table. */
-import { RULES, type AdmittedRun, type Rule } from '../../../../core/experiment/claims/qosFigures.ts';
+import { RULES, type AdmittedRun, type Rule } from '../../../../core/papers/qos/figures.ts';
 
 const names: Readonly<Record<Rule, string>> = {
   all: 'best effort: everybody',

@@ -1,9 +1,9 @@
 /** Figures 5 to 7 of the QoS paper as charts: what each client reads in a second, and how long the two priorities wait. */
 import { elementAt } from '../../../../core/base/elementAt.ts';
-import { qosData } from '../../../../core/experiment/claims/qosData.ts';
-import { LOW_STREAMS, NEIGHBOURS, type QosPolicy } from '../../../../core/experiment/claims/qosFigures.ts';
-import { CYCLE_S } from '../../../../core/experiment/claims/qosScenarios.ts';
-import { responsesOf, shareRun } from '../../../../core/experiment/claims/qosVerdicts.ts';
+import { qosMeasured } from '../../../../core/papers/qos/measured.ts';
+import { LOW_STREAMS, NEIGHBOURS, type QosPolicy } from '../../../../core/papers/qos/figures.ts';
+import { CYCLE_S } from '../../../../core/papers/qos/scenarios.ts';
+import { responsesOf, shareRun } from '../../../../core/papers/qos/verdicts.ts';
 import type { ChartY, SweepChartModel } from '../../../view/sweep/chart.ts';
 
 /** Each 10 s. */
@@ -13,7 +13,7 @@ const plain = { theory: [], limits: [], hovered: -1, selected: -1 } as const;
 
 /** MB/s of each client, a mean over a cycle. */
 export function sharesOf(figure: 5 | 6, policy: QosPolicy): SweepChartModel {
-  const { everyS } = shareRun(qosData, figure, policy);
+  const { everyS } = shareRun(qosMeasured.data, figure, policy);
   const lines = Array.from({ length: NEIGHBOURS + 1 }, (_, client) => cycleMeans(everyS[client] ?? []));
   const length = elementAt(lines, 0).length;
   const at = Array.from({ length }, (_, i) => i + CYCLE_S);
@@ -42,7 +42,7 @@ function cycleMeans(everyS: readonly number[]): readonly number[] {
 }
 
 export function responseModel(policy: QosPolicy): SweepChartModel {
-  const runs = responsesOf(qosData, policy);
+  const runs = responsesOf(qosMeasured.data, policy);
   const lines = [
     { name: 'high priority', values: runs.map(({ highMs }) => highMs / 1e3) },
     { name: 'low priority', values: runs.map(({ lowMs }) => lowMs / 1e3) },

@@ -1,14 +1,14 @@
 /** The QoS paper, by sections: figures 1 to 7, admission side by side, what is claimed, and which reading makes it true. */
 import { useMemo, useState, type ComponentType } from 'react';
-import { otherQosReadings, qosClaims } from '../../../../core/experiment/claims/qos.ts';
-import { qosData } from '../../../../core/experiment/claims/qosData.ts';
-import { QOS_POLICIES, type QosPolicy } from '../../../../core/experiment/claims/qosFigures.ts';
-import { qosNames } from '../../../../core/experiment/claims/qosNames.ts';
-import { qosReadings } from '../../../../core/experiment/claims/qosReadings.ts';
-import { responseLink, scenarioOf, shareLink } from '../../../../core/experiment/claims/qosScenarios.ts';
-import { admissionSweep } from '../../../../core/experiment/claims/qosSweeps.ts';
-import { shareRun } from '../../../../core/experiment/claims/qosVerdicts.ts';
-import { linkOf } from '../../../../core/experiment/claims/nerjesCommand.ts';
+import { otherQosReadings, qosClaims } from '../../../../core/papers/qos/claims.ts';
+import { qosMeasured } from '../../../../core/papers/qos/measured.ts';
+import { QOS_POLICIES, type QosPolicy } from '../../../../core/papers/qos/figures.ts';
+import { qosNames } from '../../../../core/papers/qos/names.ts';
+import { qosReadings } from '../../../../core/papers/qos/readings.ts';
+import { responseLink, scenarioOf, shareLink } from '../../../../core/papers/qos/scenarios.ts';
+import { admissionSweep } from '../../../../core/papers/qos/sweeps.ts';
+import { shareRun } from '../../../../core/papers/qos/verdicts.ts';
+import { linkOf } from '../../../../core/papers/shared/publishedSweep.ts';
 import { elementAt } from '../../../../core/base/elementAt.ts';
 import { Radios } from '../../kit/Radios.tsx';
 import { DrawnChart } from '../../sweep/DrawnChart.tsx';
@@ -51,7 +51,7 @@ function Joining() {
         />
       </fieldset>
       <Figures policy={policy} />
-      <QosAdmission rows={qosData.admitted} />
+      <QosAdmission rows={qosMeasured.data.admitted} />
       <p className="figure-links">
         <a href={linkOf(admissionSweep)}>Open as an experiment</a>
       </p>
@@ -81,7 +81,7 @@ function Figures({ policy }: { readonly policy: QosPolicy }) {
   );
   const from = `the paper’s clients under ${qosNames[policy]}`;
   const missed = (figure: 5 | 6) => {
-    const run = shareRun(qosData, figure, policy);
+    const run = shareRun(qosMeasured.data, figure, policy);
     return `The guaranteed stream misses ${run.missed} of ${run.cycles} cycles.`;
   };
   const links = [

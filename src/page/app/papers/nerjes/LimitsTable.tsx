@@ -1,9 +1,9 @@
 /** What limits and periods do to responses and glitches: the measured side of section 3. */
 import { elementAt } from '../../../../core/base/elementAt.ts';
-import { nerjesData } from '../../../../core/experiment/claims/nerjesData.ts';
-import { loadsOf } from '../../../../core/experiment/claims/nerjesVerdicts.ts';
-import { SYSTEM_DISKS } from '../../../../core/experiment/claims/nerjesSystem.ts';
-import { pointAt } from '../../../../core/experiment/claims/nerjesTables.ts';
+import { nerjesData } from '../../../../core/papers/nerjes/data.ts';
+import { loadsOf } from '../../../../core/papers/nerjes/verdicts.ts';
+import { SYSTEM_DISKS } from '../../../../core/papers/nerjes/system.ts';
+import { pointAt } from '../../../../core/papers/shared/tables.ts';
 import type { TablePoint } from '../../../../core/experiment/sweep/table.ts';
 
 const LIMITS_CAPTION =

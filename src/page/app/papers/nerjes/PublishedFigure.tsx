@@ -2,17 +2,17 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { elementAt } from '../../../../core/base/elementAt.ts';
 import type { ParamValue } from '../../../../core/base/params.ts';
-import { runAgain } from '../../../../core/experiment/claims/nerjesAgain.ts';
-import { commandOf, linkOf } from '../../../../core/experiment/claims/nerjesCommand.ts';
-import { nerjesData } from '../../../../core/experiment/claims/nerjesData.ts';
-import { outcomeOf } from '../../../../core/experiment/claims/nerjesOutcomes.ts';
-import { nerjesSweeps, type PublishedSweep } from '../../../../core/experiment/claims/nerjesSweeps.ts';
+import { runAgain } from '../../../../core/papers/shared/again.ts';
+import { linkOf, type PublishedSweep } from '../../../../core/papers/shared/publishedSweep.ts';
+import { nerjesData } from '../../../../core/papers/nerjes/data.ts';
+import { outcomeOf } from '../../../../core/papers/nerjes/outcomes.ts';
+import { nerjesCommand, nerjesSweeps } from '../../../../core/papers/nerjes/sweeps.ts';
 import {
   isOfSystem,
   SYSTEM_DISKS,
   sweepOfSystem,
   tableOfSystem,
-} from '../../../../core/experiment/claims/nerjesSystem.ts';
+} from '../../../../core/papers/nerjes/system.ts';
 import type { MeasureId } from '../../../../core/experiment/sweep/measures.ts';
 import type { SweepTable } from '../../../../core/experiment/sweep/table.ts';
 import { lineName, scenarioOf } from '../../sweep/chartModel.ts';
@@ -130,7 +130,7 @@ function Picture({ picture }: { readonly picture: FigurePicture }) {
       <details className="figure-command">
         <summary>The same on the command line</summary>
         <p className="command">
-          <code>{commandOf(sweep)}</code>
+          <code>{nerjesCommand(sweep)}</code>
         </p>
       </details>
     </>

@@ -1,8 +1,8 @@
 /** What the disk can take under each policy: the paper's five together, and one of them. */
-import { nerjesData } from '../../../../core/experiment/claims/nerjesData.ts';
-import { SYSTEM_DISKS } from '../../../../core/experiment/claims/nerjesSystem.ts';
-import { figureOf, pointAt } from '../../../../core/experiment/claims/nerjesTables.ts';
-import { FOUR } from '../../../../core/experiment/claims/nerjesVerdicts.ts';
+import { nerjesData } from '../../../../core/papers/nerjes/data.ts';
+import { SYSTEM_DISKS } from '../../../../core/papers/nerjes/system.ts';
+import { figureOf, pointAt } from '../../../../core/papers/shared/tables.ts';
+import { FOUR } from '../../../../core/papers/nerjes/verdicts.ts';
 import { policies } from '../../../../core/policy/index.ts';
 
 const UNITS = [

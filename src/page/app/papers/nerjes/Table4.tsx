@@ -1,10 +1,10 @@
 /** Table 4: what scheduling costs per round, the paper's figures beside ours. */
-import { nerjesTable4 } from '../../../../core/experiment/claims/nerjesTable4.ts';
+import { nerjesMeasured } from '../../../../core/papers/nerjes/measured.ts';
 
 const CAPTION = 'Time to decide, per round and disk, under the mixed incremental sweep';
 
 export function Table4() {
-  const { rows, command, machine } = nerjesTable4;
+  const { rows, command, machine } = nerjesMeasured.table4;
   return (
     <>
       <div className="reading-wide" role="region" aria-label={CAPTION} tabIndex={0}>

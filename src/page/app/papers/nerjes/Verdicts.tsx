@@ -1,6 +1,6 @@
 /** The verdicts on a figure's claims, in a line each; the reasons stand in the table of claims. */
 import { useId } from 'react';
-import { nerjesClaims } from '../../../../core/experiment/claims/nerjes.ts';
+import { nerjesClaims } from '../../../../core/papers/nerjes/claims.ts';
 import { PlaceLink } from '../parts/PlaceLink.tsx';
 import { usePlace } from '../parts/place.ts';
 

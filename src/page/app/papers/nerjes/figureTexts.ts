@@ -1,6 +1,6 @@
 /** What stands beside each published figure: what the paper says, in our words, and how to read ours. */
-import type { OutcomeId } from '../../../../core/experiment/claims/nerjesOutcomes.ts';
-import type { PublishedId } from '../../../../core/experiment/claims/nerjesSweeps.ts';
+import type { OutcomeId } from '../../../../core/papers/nerjes/outcomes.ts';
+import type { PublishedId } from '../../../../core/papers/nerjes/sweeps.ts';
 import type { MeasureId } from '../../../../core/experiment/sweep/measures.ts';
 
 export interface FigureText {

@@ -1,6 +1,6 @@
 /** Nerjes and others 1998, by sections: figures 1 to 12 live, what the paper says of them, and what came out. */
 import type { ComponentType } from 'react';
-import { nerjesClaims } from '../../../../core/experiment/claims/nerjes.ts';
+import { nerjesClaims } from '../../../../core/papers/nerjes/claims.ts';
 import { ClaimList } from '../parts/ClaimList.tsx';
 import { figure10, figure11, figure9, sensitivity, subrounds, tail } from './figureTexts.ts';
 import { LimitsTable, PeriodsTable } from './LimitsTable.tsx';

@@ -1,8 +1,8 @@
 /** From a point of one disk to the five disks under the same load for each. */
-import { runAgain } from '../../../../core/experiment/claims/nerjesAgain.ts';
-import { nerjesData } from '../../../../core/experiment/claims/nerjesData.ts';
-import { nerjesSweeps, type PublishedId } from '../../../../core/experiment/claims/nerjesSweeps.ts';
-import { scenarioOfSystem } from '../../../../core/experiment/claims/nerjesSystem.ts';
+import { runAgain } from '../../../../core/papers/shared/again.ts';
+import { nerjesData } from '../../../../core/papers/nerjes/data.ts';
+import { nerjesSweeps, type PublishedId } from '../../../../core/papers/nerjes/sweeps.ts';
+import { scenarioOfSystem } from '../../../../core/papers/nerjes/system.ts';
 import type { Cell } from '../../../../core/experiment/sweep/cells.ts';
 import type { MeasureId } from '../../../../core/experiment/sweep/measures.ts';
 import { openRun, watchPoint } from '../../sweep/openRun.ts';

@@ -1,23 +1,18 @@
 /** A paper's claims in words: verdict, our figures, the reason where one is needed, the criterion and the command. */
 import { useState } from 'react';
-import type { NerjesClaim } from '../../../../core/experiment/claims/nerjes.ts';
+import type { Claim } from '../../../../core/papers/shared/claim.ts';
 import { Radios } from '../../kit/Radios.tsx';
 import { countOf, VERDICTS } from './counted.ts';
 import { usePlace } from './place.ts';
 import { together } from './together.ts';
 
-type ListedClaim = NerjesClaim & {
-  /** What other readings make of it. */
-  readonly elsewhere?: string;
-};
-
 interface ClaimListProps {
-  readonly claims: readonly ListedClaim[];
+  readonly claims: readonly Claim[];
   /** What the group is called, for readers who cannot see where it ends. */
   readonly title: string;
 }
 
-type Shown = NerjesClaim['verdict'] | 'all';
+type Shown = Claim['verdict'] | 'all';
 
 export function ClaimList({ claims, title }: ClaimListProps) {
   const [chosen, setShown] = useState<Shown>('all');
@@ -53,7 +48,7 @@ export function ClaimList({ claims, title }: ClaimListProps) {
   );
 }
 
-function Entry({ id, claim, criterion, verdict, figures, why, command, elsewhere = '' }: ListedClaim) {
+function Entry({ id, claim, criterion, verdict, figures, why, command, elsewhere }: Claim) {
   return (
     <li className="claim-entry">
       <h3 id={`claim-${id}`} tabIndex={-1}>

@@ -1,5 +1,5 @@
 /** Which reading of a paper makes which of its claims true. */
-import type { Verdict } from '../../../../core/experiment/claims/reddyVerdicts.ts';
+import type { Verdict } from '../../../../core/papers/shared/verdict.ts';
 
 const words = { confirmed: 'yes', 'confirmed in part': 'in part', 'not confirmed': 'no' } as const;
 const verdicts: readonly Verdict[] = ['confirmed', 'confirmed in part', 'not confirmed'];

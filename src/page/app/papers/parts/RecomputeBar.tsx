@@ -1,6 +1,6 @@
 /** “Recompute here”: how exactly, how far it is, and what came out. */
 import { useState, type ReactNode } from 'react';
-import type { Exactness } from '../../../../core/experiment/claims/nerjesAgain.ts';
+import type { Exactness } from '../../../../core/papers/shared/again.ts';
 import type { Recompute } from './useRecompute.ts';
 
 interface RecomputeBarProps {

@@ -1,5 +1,5 @@
 /** What came of a paper's claims: how many were confirmed, in part, and not. */
-import type { Verdict } from '../../../../core/experiment/claims/reddyVerdicts.ts';
+import type { Verdict } from '../../../../core/papers/shared/verdict.ts';
 
 export const VERDICTS = [
   ['confirmed', 'confirmed'],

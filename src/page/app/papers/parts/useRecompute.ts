@@ -9,7 +9,7 @@ import {
   type Again,
   type Agreement,
   type Exactness,
-} from '../../../../core/experiment/claims/nerjesAgain.ts';
+} from '../../../../core/papers/shared/again.ts';
 import { startSweep, type SweepUnderWay } from '../../../worker/sweepPool.ts';
 
 /** The chart and the words follow so often. */

@@ -1,15 +1,16 @@
 /** Figure 3 in numbers: what three disks carry under each arbiter and reading, and what one does. */
-import { reddyDisksJudged } from '../../../../core/experiment/claims/reddyDisksJudged.ts';
-import { reddyFigure3 } from '../../../../core/experiment/claims/reddyFigure3.ts';
-import { SIZES } from '../../../../core/experiment/claims/reddyAgain.ts';
-import type { Runs } from '../../../../core/experiment/claims/figures.ts';
+import { reddyMeasured } from '../../../../core/papers/reddy/measured.ts';
+import { SIZES } from '../../../../core/papers/reddy/again.ts';
+import type { Runs } from '../../../../core/papers/reddy/condensed.ts';
 import { whole } from '../../../draw/format.ts';
 
 const CAPTION =
   'Streams that three disks carry together under Scan-EDF, not deferred and deferred, by who has the bus and for how long';
 
 const oneDisk = (m: number): readonly number[] =>
-  reddyFigure3.one.filter((row) => row.policy === 'scan-edf' && row.m === m).map(({ largest }) => largest);
+  reddyMeasured.figure3.one
+    .filter((row) => row.policy === 'scan-edf' && row.m === m)
+    .map(({ largest }) => largest);
 
 interface Row extends Pick<Runs, 'seeds' | 'requests'> {
   readonly title: string;
@@ -17,10 +18,10 @@ interface Row extends Pick<Runs, 'seeds' | 'requests'> {
   readonly counts: readonly number[];
 }
 
-const { seeds, requests } = reddyFigure3;
+const { seeds, requests } = reddyMeasured.figure3;
 const rows: readonly Row[] = [
   { title: 'one disk alone', said: '', counts: [...oneDisk(1), ...oneDisk(2)], seeds, requests },
-  ...reddyDisksJudged.readings.map(({ not, deferred, ...reading }) => ({
+  ...reddyMeasured.disks.readings.map(({ not, deferred, ...reading }) => ({
     ...reading,
     counts: [...not, ...deferred],
   })),

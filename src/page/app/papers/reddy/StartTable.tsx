@@ -1,5 +1,5 @@
 /** What size and deferring cost a stream: the time until it plays, and its buffers. */
-import { reddyOrder, SIZES } from '../../../../core/experiment/claims/reddyAgain.ts';
+import { reddyOrder, SIZES } from '../../../../core/papers/reddy/again.ts';
 import { scenarioOf } from '../../../../core/experiment/streams/order.ts';
 import { plansAt } from '../../../../core/scenario/resolve.ts';
 import { streamStart } from '../../../../core/theory/streamStart.ts';

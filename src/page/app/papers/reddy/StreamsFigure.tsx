@@ -3,7 +3,7 @@
  * where they are. Behind it a table; and it can be computed again here, with fewer and shorter runs.
  */
 import { useMemo } from 'react';
-import { AGAIN_REQUESTS, AGAIN_SEEDS } from '../../../../core/experiment/claims/reddyAgain.ts';
+import { AGAIN_REQUESTS, AGAIN_SEEDS } from '../../../../core/papers/reddy/again.ts';
 import type { StreamsFigure as Figure } from '../../../../core/experiment/streams/order.ts';
 import { whole } from '../../../draw/format.ts';
 import type { ChartY } from '../../../view/sweep/chart.ts';

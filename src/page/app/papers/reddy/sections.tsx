@@ -1,11 +1,9 @@
 /** Reddy and Wyllie 1994, by sections: their three figures drawn, their claims, and which reading makes which of them true. */
 import type { ComponentType } from 'react';
-import { otherReadings, reddyClaims, verdictUnder } from '../../../../core/experiment/claims/reddy.ts';
-import type { Runs } from '../../../../core/experiment/claims/figures.ts';
-import { reddyFigure1 } from '../../../../core/experiment/claims/reddyFigure1.ts';
-import { reddyFigure2 } from '../../../../core/experiment/claims/reddyFigure2.ts';
-import { otherDisksReadings, reddyDisksClaims } from '../../../../core/experiment/claims/reddyDisksClaims.ts';
-import { reddyFigure3 } from '../../../../core/experiment/claims/reddyFigure3.ts';
+import { otherReadings, reddyClaims, verdictUnder } from '../../../../core/papers/reddy/claims.ts';
+import type { Runs } from '../../../../core/papers/reddy/condensed.ts';
+import { reddyMeasured } from '../../../../core/papers/reddy/measured.ts';
+import { otherDisksReadings, reddyDisksClaims } from '../../../../core/papers/reddy/disksClaims.ts';
 import { whole } from '../../../draw/format.ts';
 import { ClaimList } from '../parts/ClaimList.tsx';
 import { DisksTable } from './DisksTable.tsx';
@@ -16,17 +14,17 @@ import { StreamsFigure } from './StreamsFigure.tsx';
 const byOf = ({ seeds, requests }: Runs): string =>
   `${seeds} seeds, ${whole(requests)} requests of each stream.`;
 
-const largest = reddyFigure1.rows.map(({ policy, m, tracks, largest: value }) => ({
+const largest = reddyMeasured.figure1.rows.map(({ policy, m, tracks, largest: value }) => ({
   policy,
   m,
   tracks,
   value,
 }));
-const responses = reddyFigure2.rows.map(({ policy, m, tracks, meanMs: value, ci95Ms: half }) => ({
+const responses = reddyMeasured.figure2.rows.map(({ policy, m, tracks, meanMs: value, ci95Ms: half }) => ({
   ...{ policy, m, tracks, value, half },
 }));
 
-const together = reddyFigure3.rows.map(({ policy, m, tracks, largest: value }) => ({
+const together = reddyMeasured.figure3.rows.map(({ policy, m, tracks, largest: value }) => ({
   policy,
   m,
   tracks,
@@ -79,7 +77,7 @@ function Figures() {
         title="Figure 1. The largest number of streams without a missed deadline, the least over the seeds"
         y={{ title: 'Streams', unit: 'whole', scale: 'linear' }}
         published={largest}
-        by={byOf(reddyFigure1)}
+        by={byOf(reddyMeasured.figure1)}
       />
       <StartTable />
       <StreamsFigure
@@ -88,7 +86,7 @@ function Figures() {
         title="Figure 2. Mean response time of requests without a stream, beside 8, 12, 15 and 18 streams"
         y={{ title: 'Mean response time', unit: 'ms', scale: 'log' }}
         published={responses}
-        by={byOf(reddyFigure2)}
+        by={byOf(reddyMeasured.figure2)}
       />
       <StreamsFigure
         id="reddy-figure-3"
@@ -96,7 +94,7 @@ function Figures() {
         title="Figure 3. The largest number of streams on three disks that share a bus, all together, the least over the seeds"
         y={{ title: 'Streams', unit: 'whole', scale: 'linear' }}
         published={together}
-        by={byOf(reddyFigure3)}
+        by={byOf(reddyMeasured.figure3)}
       />
       <DisksTable />
       <p className="figure-links">

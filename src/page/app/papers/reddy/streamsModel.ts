@@ -1,5 +1,5 @@
 /** A figure of Reddy and Wyllie as a chart: dashed lines where deadlines are not deferred, dotted ones where they are. */
-import { SIZES } from '../../../../core/experiment/claims/reddyAgain.ts';
+import { SIZES } from '../../../../core/papers/reddy/again.ts';
 import type { ChartLine, ChartY, SweepChartModel } from '../../../view/sweep/chart.ts';
 import type { FigurePoint } from './useStreamsAgain.ts';
 

@@ -1,6 +1,6 @@
 /** A figure of Reddy and Wyllie computed again in the page, shorter: points as they come. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { reddyOrder } from '../../../../core/experiment/claims/reddyAgain.ts';
+import { reddyOrder } from '../../../../core/papers/reddy/again.ts';
 import type { JobResult } from '../../../../core/experiment/streams/job.ts';
 import { jobsOf, type StreamsFigure } from '../../../../core/experiment/streams/order.ts';
 import { largestPoints, responsePoints } from '../../../../core/experiment/streams/reduce.ts';

@@ -1,19 +1,18 @@
 /** Tsai, Chu and Huang 2004, by sections: figures 1 to 12, what the paper claims, and which reading makes it true. */
 import { useMemo, useState, type ComponentType } from 'react';
 import { elementAt } from '../../../../core/base/elementAt.ts';
-import { linkOf } from '../../../../core/experiment/claims/nerjesCommand.ts';
-import { otherWrrReadings, wrrClaims } from '../../../../core/experiment/claims/wrr.ts';
-import { wrrCurves } from '../../../../core/experiment/claims/wrrCurves.ts';
-import { wrrCurves10 } from '../../../../core/experiment/claims/wrrCurves10.ts';
-import { commandOfWrr, wrrSweep } from '../../../../core/experiment/claims/wrrSweeps.ts';
+import { linkOf } from '../../../../core/papers/shared/publishedSweep.ts';
+import { otherWrrReadings, wrrClaims } from '../../../../core/papers/wrr/claims.ts';
+import { wrrMeasured } from '../../../../core/papers/wrr/measured.ts';
+import { commandOfWrr, wrrSweep } from '../../../../core/papers/wrr/sweeps.ts';
 import {
   curvesAgain,
   curvesTable,
   fullTable,
   taskMeasures,
   taskPoints,
-} from '../../../../core/experiment/claims/wrrTables.ts';
-import { paperNumbers } from '../../../../core/experiment/claims/wrrNumbers.ts';
+} from '../../../../core/papers/wrr/tables.ts';
+import { paperNumbers } from '../../../../core/papers/wrr/numbers.ts';
 import type { MeasureId } from '../../../../core/experiment/sweep/measures.ts';
 import { Radios } from '../../kit/Radios.tsx';
 import { watchPoint } from '../../sweep/openRun.ts';
@@ -28,8 +27,8 @@ import { together } from '../parts/together.ts';
 import { taskFigures } from './wrrTexts.ts';
 
 const shares = [
-  { said: '', title: '1 % of the time reserved', curves: wrrCurves },
-  { said: 'reserve=time:0.1', title: '10 % reserved', curves: wrrCurves10 },
+  { said: '', title: '1 % of the time reserved', curves: wrrMeasured.curves },
+  { said: 'reserve=time:0.1', title: '10 % reserved', curves: wrrMeasured.curves10 },
 ] as const;
 
 const measured = shares.map(({ said, curves }) => ({

@@ -1,5 +1,5 @@
 /** What stands at figures 5 to 12 of Tsai, Chu and Huang: what the paper says of each, in our words. */
-import type { TaskMeasure } from '../../../../core/experiment/claims/wrrFigures.ts';
+import type { TaskMeasure } from '../../../../core/papers/wrr/figures.ts';
 
 export interface TaskFigure {
   readonly figure: number;

@@ -1,0 +1,13 @@
+/** The paper on stream combination: cycles that grow and shrink with the streams. */
+import { definePaper } from '../shared/definePaper.ts';
+import { combinationClaims } from './claims.ts';
+import { combinationReadings } from './readings.ts';
+import { combinationSweeps, workloadSweeps } from './sweeps.ts';
+
+export const paper = definePaper({
+  id: 'combination',
+  title: 'Stream combination',
+  ...{ folder: 'stream-combination', document: 'stream-combination', test: 'combination/published.test.ts' },
+  ...{ claims: combinationClaims, readings: combinationReadings },
+  sweeps: [...combinationSweeps, ...workloadSweeps],
+});

@@ -1,0 +1,27 @@
+/** What becomes of the claims about several disks under one reading of figure 3. */
+import type { LargestRow, Runs } from './condensed.ts';
+import type { Judged, Verdict } from '../shared/verdict.ts';
+
+/** Figure 3 as we measured it: three disks, and one by runs of the same seeds and length. */
+export interface Figure3 extends Runs {
+  readonly rows: readonly LargestRow[];
+  readonly one: readonly LargestRow[];
+  /** On each of the others, once the first carries sixteen: five tracks, Scan-EDF, deferred. */
+  readonly others: number;
+}
+
+/** Of Scan-EDF, not deferred and deferred, at 1, 2, 5 and 15 tracks. */
+export interface DisksReading extends Runs {
+  /** What differs from the main reading, as links say it; empty for the main reading itself. */
+  readonly said: string;
+  readonly title: string;
+  readonly not: readonly number[];
+  readonly deferred: readonly number[];
+  readonly verdicts: Readonly<Partial<Record<string, Verdict>>>;
+}
+
+export interface DisksJudged {
+  readonly main: readonly (Judged & { readonly id: string })[];
+  /** The main one first. */
+  readonly readings: readonly DisksReading[];
+}

@@ -1,0 +1,29 @@
+/** Why claims of several disks come out as they do: each reason for one verdict, which it cannot outlive. */
+import type { Reasons } from '../shared/judgedClaims.ts';
+
+export const reddyDisksWhy: Reasons = {
+  R9: {
+    'not confirmed':
+      'Up to five tracks three disks carry three times as many, for the bus hardly delays anybody: a request of five tracks is 55.5 ms of media behind about ten of seeking, so that three busy disks bring 9.9 MB/s, and the bus takes 10. What comes together for a moment waits in arm buffers of twelve tracks, and the arm goes on meanwhile. At 62 streams the bus is at its end: 62 · 150 kB/s and 645 kB/s for the other requests are 9.9 MB/s. At fifteen tracks the disks would bring more than it takes. The paper’s 2.1 comes about where the arm buffer holds a single track, so that a disk loses a turn whenever the bus is late (armbuffer=43008: 42 streams for 21 at five tracks, deferred, and 36 for 18 not deferred); without any they carry fewer than one disk. How much of its 512 KB the paper’s drive used, and whether its arm went on while data waited, it does not say. That ratios are a little above three in places is chance: the largest number without a miss is an extreme of a few runs.',
+  },
+  R10: {
+    'confirmed in part':
+      'By the letter alone: sixteen on the first are five fewer than its share, which leaves the others no more than theirs. Fewer than that in all, as in the paper, sixteen would mean where they are more than a share: with an arm buffer of one track (armbuffer=43008) three disks carry 14 each, and beside sixteen on the first the others carry 10.',
+  },
+  R11: {
+    confirmed:
+      'A number of 53 bits cannot hold a deadline in nanoseconds and a fraction below it, so the Lab compares deadline and track one after the other, which is the same order.',
+  },
+  R12: {
+    'confirmed in part':
+      'At exactly 1 nothing is missed either: Liu and Layland’s bound is at most 1, not less than 1. Below and above the theorem is as the paper says.',
+  },
+  R15: {
+    'not confirmed':
+      'There is nothing to smooth over: the bus delays hardly anybody before it is full, and then nothing helps. That it comes out elsewhere, even with a way for each disk, is chance: ratios of largest numbers without a miss, over a few runs.',
+  },
+  R16: {
+    'confirmed in part':
+      'In turn, with or without slices of time, all carry more at fifteen tracks, where the bus is what is scarce, and as many elsewhere. Slots of 1 ms cost streams at small sizes: who does not want its own wastes it.',
+  },
+};

@@ -1,0 +1,128 @@
+/** Verdicts on three disks on a bus, on figures made by hand: the paper’s own would confirm, a step away they would not. */
+import { describe, expect, it } from 'vitest';
+import type { LargestRow } from '../../../../src/core/papers/reddy/condensed.ts';
+import {
+  judgeArbiters,
+  judgeFirst,
+  judgeSmoothed,
+  judgeThreeDisks,
+  judgeUnbuffered,
+  sharesOf,
+  type DisksData,
+} from '../../../../src/core/papers/reddy/disksVerdicts.ts';
+import { judgePerturbed, judgePreemptive, taskSets } from '../../../../src/core/papers/reddy/examples.ts';
+
+/** Scan-EDF at 1, 2, 5 and 15 tracks, not deferred and deferred. */
+const rows = (not: readonly number[], deferred: readonly number[]): LargestRow[] =>
+  [not, deferred].flatMap((sizes, k) =>
+    sizes.map((largest, i) => ({
+      ...{ policy: 'scan-edf', m: k + 1, tracks: [1, 2, 5, 15][i] ?? 0, largest, mean: largest },
+    })),
+  );
+
+const asClaimed: DisksData = {
+  one: rows([6, 11, 15, 19], [14, 18, 20, 22]),
+  three: rows([15, 22, 27, 30], [36, 40, 43, 44]),
+  others: 7,
+};
+const apart = (data: Partial<DisksData>): DisksData => ({ ...asClaimed, ...data });
+
+it('of 43 streams three disks have 15, 14, 14', () => {
+  expect(sharesOf(43, 3)).toEqual([15, 14, 14]);
+  expect(sharesOf(42, 3)).toEqual([14, 14, 14]);
+  expect(sharesOf(44, 3)).toEqual([15, 15, 14]);
+});
+
+describe('figure 3', () => {
+  it('as the paper has it', () => {
+    expect(judgeThreeDisks(asClaimed)).toEqual({
+      verdict: 'confirmed',
+      figures:
+        'Scan-EDF, three disks for one: not deferred 15 for 6 at one track (2.50), 22 for 11 at 2 tracks (2.00), 27 for 15 at 5 tracks (1.80), 30 for 19 at 15 tracks (1.58); deferred 36 for 14 at one track (2.57), 40 for 18 at 2 tracks (2.22), 43 for 20 at 5 tracks (2.15), 44 for 22 at 15 tracks (2.00)',
+    });
+    expect(judgeFirst(asClaimed)).toEqual({
+      verdict: 'confirmed',
+      figures: '15, 14, 14 streams, 43 in all; 7 on each of the others beside 16 on the first, 30 in all',
+    });
+    // 2.57 against 2.50, 2.22 against 2.00, 2.15 against 1.80, 2.00 against 1.58.
+    expect(judgeSmoothed(asClaimed).verdict).toBe('confirmed');
+  });
+
+  it.each([
+    ['2.2 is within a tenth', [36, 40, 44, 44], [15, 22, 27, 30], 'confirmed'],
+    ['2.25 is not', [36, 40, 45, 44], [15, 22, 27, 30], 'confirmed in part'],
+    [
+      'nor three times at one size, if one ratio is right',
+      [36, 54, 43, 44],
+      [15, 22, 45, 30],
+      'confirmed in part',
+    ],
+    ['neither', [36, 54, 59, 44], [15, 22, 45, 30], 'not confirmed'],
+  ] as const)('R9: %s', (_, deferred, not, verdict) => {
+    expect(judgeThreeDisks(apart({ three: rows(not, deferred) })).verdict).toBe(verdict);
+  });
+
+  it.each([
+    ['46 are 16, 15, 15', 46, 7, 'confirmed'],
+    ['47 are 16, 16, 15: two more', 47, 7, 'confirmed in part'],
+    ['41 are 14, 14, 13', 41, 8, 'confirmed'],
+    ['nine on the others, but fewer in all', 50, 9, 'confirmed in part'],
+    ['nine on the others, and as many in all', 34, 9, 'not confirmed'],
+    ['the others not looked for', 43, undefined, 'confirmed in part'],
+    ['nothing', 50, undefined, 'not confirmed'],
+  ] as const)('R10: %s', (_, total, others, verdict) => {
+    const three = rows([15, 22, 27, 30], [36, 40, total, 44]);
+    expect(judgeFirst(apart({ three, others })).verdict).toBe(verdict);
+  });
+
+  it('R15: at five tracks alone, and not there', () => {
+    const fewer = rows([15, 22, 27, 30], [34, 40, 43, 44]);
+    expect(judgeSmoothed(apart({ three: fewer })).verdict).toBe('confirmed in part');
+    const none = rows([15, 22, 33, 30], [36, 40, 43, 44]);
+    expect(judgeSmoothed(apart({ three: none })).verdict).toBe('not confirmed');
+  });
+});
+
+describe('the bus', () => {
+  const priority = asClaimed.three;
+  const more = rows([15, 22, 29, 30], [36, 40, 45, 44]);
+  const mixed = rows([14, 22, 29, 30], [36, 40, 45, 44]);
+  const small = rows([10, 15, 18, 20], [20, 22, 24, 25]);
+
+  it('R16', () => {
+    const bus = (instead: Readonly<Record<string, readonly LargestRow[]>>) =>
+      judgeArbiters({ priority, instead, unbuffered: small }).verdict;
+    expect(bus({ 'round-robin': more, tdma: more })).toBe('confirmed');
+    expect(bus({ 'round-robin': more, tdma: mixed })).toBe('confirmed in part');
+    expect(bus({ 'round-robin': mixed, tdma: priority })).toBe('not confirmed');
+    expect(bus({})).toBe('not confirmed');
+  });
+
+  it('R17', () => {
+    const bus = (unbuffered: readonly LargestRow[]) =>
+      judgeUnbuffered({ priority, instead: {}, unbuffered }).verdict;
+    // At one and two tracks, not deferred, 15 and 22 with arm buffers bound nothing.
+    expect(bus(rows([15, 22, 18, 20], [20, 22, 24, 25]))).toBe('confirmed');
+    expect(bus(rows([10, 15, 18, 20], [20, 22, 24, 26]))).toBe('confirmed in part');
+    expect(bus(rows([15, 15, 18, 20], [20, 22, 24, 26]))).toBe('not confirmed');
+  });
+});
+
+describe('examples', () => {
+  it('R11', () => {
+    expect(judgePerturbed('BACD')).toEqual({
+      verdict: 'confirmed',
+      figures: '499.347, 499.113, 499.851, 599.256; served in the order B, A, C, D',
+    });
+    expect(judgePerturbed('ABCD').verdict).toBe('confirmed in part');
+  });
+
+  it('R12: 20 tasks are 20 sets of one, 210 of two, 1540 of three, and those of exactly 1 are kept too', () => {
+    expect([...taskSets()]).toHaveLength(1770);
+    const { verdict, figures } = judgePreemptive();
+    expect(verdict).toBe('confirmed in part');
+    expect(figures).toMatch(
+      /^of \d+ sets below 1 0 miss a deadline, of (\d+) above 1 \1, of \d+ at exactly 1 0$/,
+    );
+  });
+});
