@@ -1,13 +1,12 @@
 /** `simulate --admission-only`: who is let in, by what is known beforehand, and no run. */
+import { resolved } from '../core/scenario/resolved.ts';
 import type { Noun } from '../core/base/params.ts';
 import { admissionBeforehand, type AdmissionBeforehand } from '../core/scenario/run/admissionBeforehand.ts';
 import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
-import { workloadOf } from '../core/scenario/params.ts';
 import { rateAdmissionOf, type RateAdmission } from '../core/scenario/rateAdmission.ts';
 import { sharesOf } from '../core/scenario/resolve.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
-import { isRouted, isSystem } from '../core/scenario/severalDisks.ts';
 import { Refusal } from './refusal.ts';
 import { notWeighedText, roundLines, weighedLines } from './textReport.ts';
 
@@ -31,7 +30,7 @@ interface SystemAdmission {
 const NOBODY: AdmissionBeforehand = { admitted: 0, refused: 0, firstRefusedS: null, each: [], notWeighed: 0 };
 
 export function admissionOnly(scenario: Scenario): AdmissionOnly {
-  if (isSystem(scenario) && isRouted(scenario))
+  if (resolved(scenario).kind !== 'single' && resolved(scenario).kind === 'routed')
     throw new Refusal([
       '--admission-only: who is let in where disks know of each other (a bus, a disk that fails, a spread other than coarse or whole, clients on any but whole) only the run tells',
     ]);
@@ -55,7 +54,7 @@ export function admissionOnly(scenario: Scenario): AdmissionOnly {
 }
 
 export function admissionText({ scenario, admission }: AdmissionOnly, own: Scenario): string {
-  const { stream } = workloadOf(own.values).words;
+  const { stream } = resolved(own).workload.words;
   return [
     `scenario      ${scenario}`,
     `  admission   ${countsText(admission)}`,

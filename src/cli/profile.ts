@@ -1,9 +1,9 @@
 /** `profile`: what requests alone tell of a drive, and how far that is from what it is made of. */
+import { resolved } from '../core/scenario/resolved.ts';
 import { elementAt } from '../core/base/elementAt.ts';
 import { driveOf } from '../core/experiment/profile/drive.ts';
 import { errorOf, profileOf, type Profile, type ProfileError } from '../core/experiment/profile/profile.ts';
 import { diskOf } from '../core/scenario/params.ts';
-import { buildDiskOf } from '../core/scenario/resolve.ts';
 import { parseOptions } from './options.ts';
 import { openOutput } from './output.ts';
 import { Refusal } from './refusal.ts';
@@ -24,7 +24,7 @@ export async function profile(argv: readonly string[], { stdout }: Surroundings)
   if (faults.length > 0) throw new Refusal(faults);
   const { scenario } = await readScenarioArgument(elementAt(positionals, 0));
   const found = profileOf(driveOf(scenario));
-  const error = errorOf(found, buildDiskOf(scenario));
+  const error = errorOf(found, resolved(scenario).disk);
   const output = openOutput(values.out, stdout);
   const { id, title } = diskOf(scenario.values);
   if (format === 'json') await output.write(`${JSON.stringify({ disk: id, ...found, error }, null, 2)}\n`);

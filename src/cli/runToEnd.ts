@@ -1,8 +1,8 @@
 /** Runs a scenario to its end, and finds the end of a script that names none. */
+import { resolved } from '../core/scenario/resolved.ts';
 import { clientReports, type ClientReport } from '../core/metrics/clients.ts';
 import { cycleRows, tellsCycles, type CycleRow } from '../core/metrics/cycleRows.ts';
 import { movementOf, type Movement } from '../core/metrics/movement.ts';
-import { policyOf, workloadOf } from '../core/scenario/params.ts';
 import { openRun } from '../core/scenario/run/openRun.ts';
 import type { Run } from '../core/scenario/run/run.ts';
 import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
@@ -10,10 +10,9 @@ import { endedRun, type EndedRun } from '../core/scenario/run/ended.ts';
 import { buildMachine, livingOf, stationsOf, type Machine } from '../core/scenario/run/machine.ts';
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
 import { streamStart, type StreamStart } from '../core/theory/streamStart.ts';
-import { clientsOf, knownAt, longestNs, plansAt, roundNs, sharesOf } from '../core/scenario/resolve.ts';
+import { clientsOf, knownAt, plansAt, sharesOf } from '../core/scenario/resolve.ts';
 import { testsOf, weighed, type Weighed } from '../core/scenario/run/weighed.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
-import { isRouted } from '../core/scenario/severalDisks.ts';
 import { LATEST_ARRIVAL_NS } from '../core/scenario/scriptedRequest.ts';
 import {
   diskReports,
@@ -113,7 +112,7 @@ function newcomersOf(scenario: Scenario, { tally }: EndedRun): readonly Weighed[
 }
 
 function cyclesOf(scenario: Scenario): Pick<SimulateResult, 'cycles'> {
-  const { events = [] } = policyOf(scenario.values);
+  const { events = [] } = resolved(scenario).policy;
   if (!tellsCycles(events)) return {};
   const runs = runsOf(scenario);
   const cycles = runs.flatMap((run, disk) =>
@@ -131,7 +130,7 @@ function disksOf(
 ): Pick<SimulateResult, 'system' | 'perDisk'> {
   const { disks } = ended;
   if (disks === undefined) return {};
-  const shares = isRouted(scenario) ? [] : sharesOf(scenario);
+  const shares = resolved(scenario).kind === 'routed' ? [] : sharesOf(scenario);
   const perDisk = diskReports({ ...ended, disks }).map((its, disk) => {
     const [movement, share] = [movements[disk], shares[disk]];
     const admission = share && rateAdmissionOf(scenario, share);
@@ -158,12 +157,11 @@ function* pagesInOrder(run: Run): Iterable<Page> {
 }
 
 function startOf(scenario: Scenario): Pick<SimulateResult, 'start'> {
-  if (scenario.script || workloadOf(scenario.values).beat !== 'period') return {};
+  const { workload, longestNs } = resolved(scenario);
+  if (scenario.script || workload.beat !== 'period') return {};
   // Who of those that come is let in is known at the end, if at all.
   const plans =
-    workloadOf(scenario.values).asks?.(scenario.values) === true
-      ? knownAt(scenario, longestNs(scenario)).plans
-      : plansAt(scenario, 0);
+    workload.asks?.(scenario.values) === true ? knownAt(scenario, longestNs).plans : plansAt(scenario, 0);
   const start = streamStart(plans);
   return start ? { start } : {};
 }
@@ -172,7 +170,7 @@ type Counted = Movement & { readonly totalCylinders: number };
 
 /** One a disk; none of a workload that has no end. */
 function movementsIn(scenario: Scenario): readonly Counted[] {
-  if (scenario.script !== undefined || !workloadOf(scenario.values).ends) return [];
+  if (scenario.script !== undefined || !resolved(scenario).workload.ends) return [];
   return runsOf(scenario).map((run) => {
     const movement = movementOf(run.pages());
     const free = scenario.values.strokes === 'free' ? movement.returnCylinders : 0;
@@ -189,7 +187,7 @@ const PATIENCE = 1000;
  * any round say, stays waiting: the end is then that of the last round in which something was served.
  */
 export function endWhenDone(scenario: Scenario): Scenario {
-  const beatNs = roundNs(scenario);
+  const beatNs = resolved(scenario).roundNs;
   const machine = buildMachine(withValues(scenario, { duration: LATEST_ARRIVAL_NS / 1e9 }));
   const lastNs = lastArrivalNs(scenario);
   let doneNs = 0;

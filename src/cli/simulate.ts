@@ -1,11 +1,11 @@
 /** `simulate`: one scenario, or one a line on standard input. */
+import { resolved } from '../core/scenario/resolved.ts';
 import { createInterface } from 'node:readline';
 import { parseParam } from '../core/base/paramText.ts';
-import { paramByKey, workloadOf } from '../core/scenario/params.ts';
+import { paramByKey } from '../core/scenario/params.ts';
 import { loadOf } from './systemLines.ts';
 import { withValues, type Scenario } from '../core/scenario/scenario.ts';
 import { placeOf } from '../core/scenario/scriptFit.ts';
-import { traitsOf } from '../core/scenario/traits.ts';
 import { inOrderOfArrival, placesInOrder } from '../core/scenario/scriptedRequest.ts';
 import { admissionOnly, admissionText } from './admissionOnly.ts';
 import { parseOptions } from './options.ts';
@@ -120,14 +120,14 @@ async function simulateOne(order: Order, here: Surroundings): Promise<number> {
   else if (order.format === 'trace') await writeTrace(scenario, output, progress);
   else {
     const result = resultOf(scenario, runToEnd(scenario, progress), order.format === 'json');
-    const inRounds = traitsOf(scenario).theory === undefined;
+    const inRounds = resolved(scenario).traits.theory === undefined;
     await output.write(
       order.format === 'json'
         ? `${JSON.stringify(result, null, 2)}\n`
         : textReport(result, {
             inRounds,
             load: loadOf(scenario),
-            stream: workloadOf(scenario.values).words.stream,
+            stream: resolved(scenario).workload.words.stream,
           }),
     );
   }

@@ -1,11 +1,11 @@
 /** The csv format of `simulate`. */
+import { resolved } from '../core/scenario/resolved.ts';
 import { elementAt } from '../core/base/elementAt.ts';
 import { rowTableOf, type RequestRow, type RowTable } from '../core/scenario/files/requestRows.ts';
 import { rowsInOrder } from '../core/scenario/files/rowsInOrder.ts';
 import { findDetail } from '../core/scenario/files/runDetail.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
-import { effectiveValues, worksInRounds } from '../core/scenario/params.ts';
-import { roundNs } from '../core/scenario/resolve.ts';
+import { worksInRounds } from '../core/scenario/params.ts';
 import { requestsOf } from '../core/scenario/writtenRequests.ts';
 import { CONTINUOUS } from '../core/trace/kinds.ts';
 import { LineWriter, type Output } from './output.ts';
@@ -71,7 +71,7 @@ const nameOf = (requestClass: number, stream: number, number: number): string =>
 /** Where the requests of a name stand in the file; two of a stream in one round have the same. */
 function placesByName(scenario: Scenario, fileOrder: readonly number[]): ReadonlyMap<string, number[]> {
   const { script = [] } = scenario;
-  const requests = requestsOf(script, roundNs(scenario), worksInRounds(effectiveValues(scenario.values)));
+  const requests = requestsOf(script, resolved(scenario).roundNs, worksInRounds(resolved(scenario).values));
   const places = new Map<string, number[]>();
   for (const [k, place] of fileOrder.entries()) {
     const r = requests.at(k);

@@ -2,13 +2,13 @@
  * An explanation must suffice: whoever sees only the candidates’ figures and the rule “the smallest wins, the first
  * criterion that differs decides” picks the request that the policy served; and what is said of it is what then happens.
  */
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { policies } from '../../src/core/policy/index.ts';
 import { explain } from '../../src/core/scenario/run/explain.ts';
 import { Explaining, type Explanation } from '../../src/core/scenario/run/explanation.ts';
-import { policyOf } from '../../src/core/scenario/params.ts';
-import { beatNs, buildDiskOf, buildStation } from '../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../src/core/scenario/resolve.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../src/core/scenario/scenario.ts';
 import type {
@@ -166,10 +166,10 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (_, definition: Pol
     const faults: string[] = [];
     for (const scenario of scenariosOf(definition)) {
       // With what it contains, by these values.
-      const whole = policyOf(scenario.values);
+      const whole = resolved(scenario).policy;
       const criteria = whole.criteria.length;
       const { told, page } = explainAll(scenario, whole, MOST);
-      const disk = buildDiskOf(scenario);
+      const disk = resolved(scenario).disk;
       const turnNs = Math.floor(disk.revolutionNs + 0.5);
       const longestNs = Math.max(...disk.seekNs);
       for (const { decision: k, service, explanation, served } of told) {
@@ -235,7 +235,7 @@ test('everybody who waits is a candidate, and beyond two hundred they are counte
     const begun = new Set<number>();
     for (let s = 0; s < page.services.length; s++)
       if (page.services.startNs[s] < atNs) begun.add(page.services.request[s]);
-    const roundStartNs = Math.floor(atNs / beatNs(scenario)) * beatNs(scenario);
+    const roundStartNs = Math.floor(atNs / resolved(scenario).beatNs) * resolved(scenario).beatNs;
     const expected: number[] = [];
     for (let i = 0; i < page.requests.length; i++) {
       const { arrivalNs, deadlineNs, row } = page.requests;
@@ -256,7 +256,7 @@ test('explaining every decision changes nothing of a run', () => {
     plain.run(Infinity);
     const spoken = buildStation(scenario);
     while (!spoken.finished) {
-      spoken.explain(new Explaining(spoken, policyOf(scenario.values)));
+      spoken.explain(new Explaining(spoken, resolved(scenario).policy));
       spoken.step();
     }
     expect([definition.id, spoken.tally.hash.digest()]).toEqual([definition.id, plain.tally.hash.digest()]);

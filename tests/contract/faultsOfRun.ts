@@ -1,6 +1,6 @@
 /** What is amiss with a run, whatever its settings: with its pages, its decisions, what is told of them, and its figures. */
+import { meaningOf, resolved } from '../../src/core/scenario/resolved.ts';
 import { resultOf, runToEnd } from '../../src/cli/runToEnd.ts';
-import { effectiveValues, policyOf } from '../../src/core/scenario/params.ts';
 import { endedRun } from '../../src/core/scenario/run/ended.ts';
 import { explain } from '../../src/core/scenario/run/explain.ts';
 import { buildMachine, stationsOf } from '../../src/core/scenario/run/machine.ts';
@@ -22,13 +22,15 @@ function faultsOfDisk(scenario: Scenario, run: Run, disk: number): readonly stri
     if (!holds) faults.push(text());
   };
   const pages = run.pages();
-  const mayIdle = valuesInForce(scenario).some((values) => policyOf(values).mayIdle(effectiveValues(values)));
+  const mayIdle = valuesInForce(scenario).some((values) =>
+    meaningOf(values).policy.mayIdle(meaningOf(values).values),
+  );
   const untilNs = Math.min(run.endNs, failNsOf(scenario, disk));
   let freeNs = 0;
   for (const page of pages) {
     must(page.startNs === freeNs, () => `page ${page.index} begins at ${page.startNs}, not ${freeNs}`);
     freeNs = page.endNs;
-    checkNumbers(page, run, policyOf(scenario.values), must);
+    checkNumbers(page, run, resolved(scenario).policy, must);
     const { decisions, services } = page;
     for (let d = 0; d < decisions.length; d++) {
       const [at, until] = [decisions.atNs[d], decisions.untilNs[d]];

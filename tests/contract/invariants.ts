@@ -1,9 +1,9 @@
 /** What must hold of every run, whoever decides. Used by the contract and property tests. */
+import { meaningOf } from '../../src/core/scenario/resolved.ts';
 import { expect } from 'vitest';
 import { phaseOf } from '../../src/core/base/phase.ts';
 import { liesAnywhere } from '../../src/core/objects/liesAnywhere.ts';
 import { BLOCKS_A_TRACK } from '../../src/core/policy/around/wantedBlocks.ts';
-import { policyOf } from '../../src/core/scenario/params.ts';
 import { endedRun } from '../../src/core/scenario/run/ended.ts';
 import type { Run } from '../../src/core/scenario/run/run.ts';
 import { valuesInForce } from '../../src/core/scenario/valuesInForce.ts';
@@ -240,7 +240,7 @@ function noteIdle(
 const isInDoubt = (run: Run, { transferNs }: Known): boolean =>
   Number.isNaN(transferNs) &&
   valuesInForce(run.scenario).some(
-    (values) => Number(values.chunk) > 0 || policyOf(values).composed !== undefined,
+    (values) => Number(values.chunk) > 0 || meaningOf(values).policy.composed !== undefined,
   );
 
 const isServed = ({ doneNs, transferNs, begunNs }: Known): boolean =>

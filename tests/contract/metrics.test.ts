@@ -2,6 +2,7 @@
  * What every metric keeps, and that one more is one file (madeUp/busy.ts) and one line in the registry (here, below):
  * reports, sweeps, Compare and the Lab have it without an edit anywhere else.
  */
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { textReport } from '../../src/cli/textReport.ts';
 import { resultOf, runToEnd } from '../../src/cli/runToEnd.ts';
@@ -19,7 +20,6 @@ import { exactly } from '../../src/core/metrics/pairedSpread.ts';
 import { Faults } from '../../src/core/scenario/faults.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
-import { traitsOf } from '../../src/core/scenario/traits.ts';
 import type { ClientPlan } from '../../src/core/sim/interfaces.ts';
 import { FIGURES } from '../../src/core/trace/clientCounts.ts';
 import { outcomeRows, type LaneFigures } from '../../src/page/app/compare/outcomeRows.ts';
@@ -113,7 +113,7 @@ describe('the registry', () => {
       ...{ saturated: false, unsettled: false },
       same: { ordinary: true, streams: true },
     };
-    const words = { ...traitsOf(scenario).words, goalS: 2 };
+    const words = { ...resolved(scenario).traits.words, goalS: 2 };
     const rows = outcomeRows([lane, lane], { queue: false, exact: false, hasDeadlines: true, words });
     const offered = metricsWith('compare').filter((metric) => !('ofDisks' in metric));
     expect(rows.map(({ id }) => id)).toEqual(offered.map(({ id }) => id));

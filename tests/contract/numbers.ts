@@ -1,7 +1,6 @@
 /** Every number of a page in its range, every index at something. */
 import type { Run } from '../../src/core/scenario/run/run.ts';
-import { policyOf } from '../../src/core/scenario/params.ts';
-import { valuesAt } from '../../src/core/scenario/valuesInForce.ts';
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import type { PolicyDefinition } from '../../src/core/sim/interfaces.ts';
 import {
   BACKGROUND,
@@ -69,7 +68,7 @@ export function checkNumbers(
   const answeredNs = (i: number): number =>
     isBlock(i) ? r.arrivalNs[d.request[i]] : i > 0 && isBlock(i - 1) ? answeredNs(i - 1) : d.atNs[i];
   for (let i = 0; i < d.length; i++) {
-    const { reasons } = changes ? policyOf(valuesAt(run.scenario, answeredNs(i))) : definition;
+    const { reasons } = changes ? resolved(run.scenario).at(answeredNs(i)).policy : definition;
     must(
       d.kind[i] === SERVE || d.kind[i] === WAIT || d.kind[i] === MOVE,
       () => `decision of kind ${d.kind[i]}`,

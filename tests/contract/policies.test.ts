@@ -1,9 +1,10 @@
 /** What every policy owes the engine and the reader. A policy is under test as soon as it stands in the registry. */
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseParam } from '../../src/core/base/paramText.ts';
 import { policies } from '../../src/core/policy/index.ts';
-import { effectiveValues, paramByKey, policyOf } from '../../src/core/scenario/params.ts';
+import { paramByKey } from '../../src/core/scenario/params.ts';
 import { checkTogether } from '../../src/core/scenario/together.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../src/core/scenario/scenario.ts';
@@ -23,7 +24,7 @@ test('only those stand idle by design that put somebody off: for a deadline, a c
   const idle = (values: ParamValues = {}) =>
     policies
       .filter(({ id, mayIdle }) =>
-        mayIdle(effectiveValues(withValues(defaultScenario, { policy: id, ...values }).values)),
+        mayIdle(resolved(withValues(defaultScenario, { policy: id, ...values })).values),
       )
       .map(({ id }) => id);
   const always = ['edl', 'clockwise', 'user-safe'];
@@ -140,9 +141,9 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) =>
     'keeps the contract at %s',
     (_, load) => {
       const s = scenario(id, load);
-      const facts = checkRun(new Run(s), policyOf(s.values));
+      const facts = checkRun(new Run(s), resolved(s).policy);
       expect(facts.requests.size).toBeGreaterThan(0);
-      if (!definition.mayIdle(effectiveValues(s.values))) expect(facts.idleWith).toEqual([[], []]);
+      if (!definition.mayIdle(resolved(s).values)) expect(facts.idleWith).toEqual([[], []]);
       expect(digest(structuredClone(s))).toBe(facts.fingerprint);
     },
   );
@@ -156,8 +157,8 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) =>
       fc.property(
         run.filter((s) => checkTogether(s.values).length === 0),
         (s) => {
-          const values = effectiveValues(s.values);
-          const { idleWith } = checkRun(new Run(s), policyOf(s.values));
+          const values = resolved(s).values;
+          const { idleWith } = checkRun(new Run(s), resolved(s).policy);
           if (definition.mayIdle(values)) return;
           expect(idleWith[DISCRETE]).toEqual([]);
           expect(idleWith[CONTINUOUS]).toEqual([]);

@@ -1,4 +1,5 @@
 /** What the documents say is tried: their examples, their names, their links, and that the README stays short. */
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +14,7 @@ import { viewKeys } from '../../src/core/scenario/link/viewKeys.ts';
 import { paramByKey } from '../../src/core/scenario/params.ts';
 import { presetById } from '../../src/core/scenario/presets/index.ts';
 import { parseRequestsCsv } from '../../src/core/scenario/files/requestsCsv.ts';
-import { buildDiskOf, buildStation, roundNs } from '../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../src/core/scenario/resolve.ts';
 import { defaultScenario } from '../../src/core/scenario/scenario.ts';
 import { policies } from '../../src/core/policy/index.ts';
 import { keyHelp } from '../../src/page/app/canvas/keys.ts';
@@ -177,7 +178,9 @@ test.each(guides)('the links of %s that carry a fingerprint carry that of their 
     station.run(Infinity);
     station.finish();
     const { beats } = endedRun(station).tally;
-    expect(fingerprintOfMoment(beats, roundNs(scenario), view.timeNs ?? 0, true), hash).toBe(fingerprint);
+    expect(fingerprintOfMoment(beats, resolved(scenario).roundNs, view.timeNs ?? 0, true), hash).toBe(
+      fingerprint,
+    );
   }
 });
 
@@ -225,8 +228,8 @@ test('the map of the documents leads to every guide', () => {
 
 test('the example of a file of requests holds what figures 1 to 3 serve', () => {
   const place = {
-    cylinders: buildDiskOf(defaultScenario).cylinders,
-    roundNs: roundNs(defaultScenario),
+    cylinders: resolved(defaultScenario).disk.cylinders,
+    roundNs: resolved(defaultScenario).roundNs,
     inRounds: true,
   };
   const read = parseRequestsCsv(readFileSync(`${home}docs/ten-requests.csv`, 'utf8'), place);

@@ -5,6 +5,7 @@
  * This one notices that it is another than yesterday, wherever it comes from. Whoever changes words on purpose reads the
  * difference, and writes the list anew with `npx vitest run tests/golden -u`.
  */
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Output } from '../../src/cli/output.ts';
@@ -21,7 +22,6 @@ import { openRun } from '../../src/core/scenario/run/openRun.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
 import { whatIf } from '../../src/core/scenario/run/whatIf.ts';
 import { defaultScenario, withValues, type Scenario } from '../../src/core/scenario/scenario.ts';
-import { traitsOf } from '../../src/core/scenario/traits.ts';
 import { CONTINUOUS, SERVE } from '../../src/core/trace/kinds.ts';
 import { sentenceAt } from '../../src/page/view/sentence/index.ts';
 import { ownLoads } from '../contract/workloadsOfTheirOwn.ts';
@@ -89,7 +89,7 @@ async function told(id: string, scenario: Scenario, isWhole: boolean): Promise<s
     says = `${runs.length} ${runs.length === 1 ? 'disk' : 'disks'}, ${first.station.tally.hash.digest()}`;
   if (!isWhole) return `${id}: ${hashes.join(', ')}: ${says}`;
   const result = resultOf(scenario, runToEnd(scenario), true);
-  const inRounds = traitsOf(scenario).theory === undefined;
+  const inRounds = resolved(scenario).traits.theory === undefined;
   hashes.push(`report ${hashOf(textOf(result) + textReport(result, { inRounds, load: loadOf(scenario) }))}`);
   const rows = collector();
   await writeRows(scenario, undefined, rows, () => undefined);

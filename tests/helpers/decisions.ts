@@ -1,12 +1,12 @@
 /** What a policy said of each decision of a run, by the ids of its reasons, in ms. */
-import { policyOf } from '../../src/core/scenario/params.ts';
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
 import type { Scenario } from '../../src/core/scenario/scenario.ts';
 import type { DiskModel } from '../../src/core/sim/interfaces.ts';
 
 /** "5 fits R1, 10 of 25, 1 listed": when, why, whom; the estimate, the time left, and the requests in the policy's list. */
 export function decisionsOf(scenario: Scenario, disk?: DiskModel): string[] {
-  const { reasons } = policyOf(scenario.values);
+  const { reasons } = resolved(scenario).policy;
   const run = new Run(scenario, disk ? { disk } : {}).complete();
   return run.pages().flatMap(({ decisions: d, requests }) =>
     Array.from({ length: d.length }, (_, k) => {

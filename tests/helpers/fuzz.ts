@@ -1,8 +1,8 @@
 /** Random scripted scenarios of the mixed framework, and their counterpart for the naive reference. */
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import { readForm } from '../../src/core/base/params.ts';
 import { buildDisk } from '../../src/core/disk/mechanics.ts';
 import { PercentileTable } from '../../src/core/policy/parts/rotationBound.ts';
-import { buildDiskOf } from '../../src/core/scenario/resolve.ts';
 import type { Scenario, ScriptedRequest } from '../../src/core/scenario/scenario.ts';
 import type { DiskModel } from '../../src/core/sim/interfaces.ts';
 import { runOracle, type OracleOutcome, type OraclePolicy } from '../oracle/rounds.ts';
@@ -88,7 +88,7 @@ export function randomCase(seed: number): FuzzCase {
   const scenario = scripted(values, script);
   const disk = toy
     ? buildDisk(cylinders, 10e6, { a: 1, b: 0.3, boundary: 40, c: 2, e: 0.02 }, [{ from: 0, rate: 9e6 }])
-    : buildDiskOf(scenario);
+    : resolved(scenario).disk;
   return { scenario, disk };
 }
 

@@ -1,8 +1,8 @@
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { workOf } from '../helpers/work.ts';
 import { decodeLink, decodePlain, encodeLink, encodePlain } from '../../src/core/scenario/link/index.ts';
-import { effectiveValues } from '../../src/core/scenario/params.ts';
 import { presetScenario } from '../../src/core/scenario/preset.ts';
 import { presets } from '../../src/core/scenario/presets/index.ts';
 import { defaultScenario, type ScriptedRequest } from '../../src/core/scenario/scenario.ts';
@@ -28,7 +28,7 @@ test('every state that is decoded is a valid one: its policy’s axes are in for
   fc.assert(
     fc.property(damaged, (text) => {
       const { scenario } = decodePlain(text).state;
-      expect(effectiveValues(scenario.values)).toEqual(scenario.values);
+      expect(resolved(scenario).values).toEqual(scenario.values);
     }),
   );
 });

@@ -3,10 +3,10 @@
  * round is closed: the videos are there when it begins and due when it ends, nobody waits from before, nobody comes behind,
  * and all are served. Both are measured on it alike; a run, whose rounds hang together, may pay for one round in the next.
  */
+import { resolved } from '../scenario/resolved.ts';
 import { leastSumNs } from '../clairvoyant/bounds.ts';
 import { clairvoyant } from '../clairvoyant/clairvoyant.ts';
 import { outcomeOf, type ClosedRound, type Outcome } from '../clairvoyant/closedRound.ts';
-import { buildDiskOf, roundNs } from '../scenario/resolve.ts';
 import { Run } from '../scenario/run/run.ts';
 import { withValues, type Scenario, type ScriptedRequest } from '../scenario/scenario.ts';
 import { servedIn } from './trace.ts';
@@ -51,9 +51,14 @@ export interface RoundAnswer {
 const MOST_ROUNDS = 30;
 
 export function closedRoundOf({ scenario, headCylinder, requests }: RoundQuestion): ClosedRound {
-  const disk = buildDiskOf(scenario);
+  const disk = resolved(scenario).disk;
   return {
-    ...{ seekNs: disk.seekNs, revolutionNs: disk.revolutionNs, headCylinder, dueNs: roundNs(scenario) },
+    ...{
+      seekNs: disk.seekNs,
+      revolutionNs: disk.revolutionNs,
+      headCylinder,
+      dueNs: resolved(scenario).roundNs,
+    },
     requests: requests.map(({ name, continuous, arrivalNs, cylinder, angle, sizeBytes }) => ({
       ...{ name, continuous, arrivalNs, cylinder, transferNs: disk.transferNs(sizeBytes, cylinder) },
       angleNs: angle < 0 ? -1 : angle * disk.revolutionNs,
@@ -99,7 +104,7 @@ export function servedUnderPolicy({ scenario, headCylinder, requests }: RoundQue
       },
     }),
   );
-  const duration = (MOST_ROUNDS * roundNs(scenario)) / 1e9;
+  const duration = (MOST_ROUNDS * resolved(scenario).roundNs) / 1e9;
   const own = withValues({ ...scenario, interventions: [] }, { head: headCylinder, duration });
   const placeOf = placesByName(requests);
   const served = [...servedIn(new Run({ ...own, script }).complete())].map(({ name, startNs, endNs }) => ({

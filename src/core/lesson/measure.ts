@@ -2,11 +2,11 @@
  * What lessons read from runs. Times are whole ns, shares of 1. Of the whole run (means, shares of requests) nothing can be
  * read before it has been played to its end; `wholeRunsOf` says which those are, for whoever plays them in portions.
  */
+import { resolved } from '../scenario/resolved.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { numberOf } from '../base/params.ts';
 import { movementOf } from '../metrics/movement.ts';
 import { rateAdmissionOf } from '../scenario/rateAdmission.ts';
-import { beatNs } from '../scenario/resolve.ts';
 import type { Run } from '../scenario/run/run.ts';
 import { fcfsService } from '../theory/service.ts';
 import { mg1 } from '../theory/mg1.ts';
@@ -49,7 +49,7 @@ function histogramOf(run: Run, toNs: number, bars: number): readonly number[] {
 }
 
 function meanByPhase(run: Run, from: number, to: number): number {
-  const roundNs = beatNs(run.scenario);
+  const roundNs = resolved(run.scenario).beatNs;
   let [sum, count] = [0, 0];
   for (const { continuous, arrivalNs, endNs } of servedIn(run.complete())) {
     const phase = (arrivalNs % roundNs) / roundNs;
@@ -179,7 +179,7 @@ function measuredIn(measure: OfOneRun, run: Run): number | readonly number[] {
         case 'ownService':
           return its.endNs - its.startNs;
         case 'sinceRound':
-          return its.arrivalNs % beatNs(run.scenario);
+          return its.arrivalNs % resolved(run.scenario).beatNs;
         case 'spare':
           return its.deadlineNs - its.endNs;
         case 'late':

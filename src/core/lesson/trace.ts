@@ -1,9 +1,9 @@
 /** Questions of lessons to the trace of a run, page by page, which plays no more of it than the answer needs. */
+import { resolved } from '../scenario/resolved.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { CONTINUOUS, DISCRETE, SEEK, TRANSFER } from '../trace/kinds.ts';
 import type { Page } from '../trace/page.ts';
 import { parseRequestName, requestName } from '../scenario/requestName.ts';
-import { beatNs } from '../scenario/resolve.ts';
 import type { Run } from '../scenario/run/run.ts';
 import type { LessonEvent } from './lesson.ts';
 
@@ -100,7 +100,7 @@ function firstRefusalBehind(run: Run, afterNs: number): number {
 
 /** When it happens, in ns. Throws where it does not: a lesson’s test plays them all. */
 export function instantOf(run: Run, event: LessonEvent): number {
-  if ('roundEnd' in event) return event.roundEnd * beatNs(run.scenario);
+  if ('roundEnd' in event) return event.roundEnd * resolved(run.scenario).beatNs;
   if ('end' in event) return run.complete().endNs;
   const { first, of, after } = event;
   if (of !== undefined) {

@@ -184,6 +184,11 @@ export function policyOf(values: ParamValues): PolicyDefinition {
   }
   return definition;
 }
+/** Has all that a policy is made of come, and what stands around it? (See base/later.ts.) */
+export const isAllThere = (values: ParamValues): boolean =>
+  !isStandIn(policyById(values.policy)) &&
+  !surrounds.some((surround) => isStandIn(surround) && isAround(surround, values));
+
 export const diskOf = (values: ParamValues): DiskDefinition => named(disks, values.disk, 'disk');
 export const workloadOf = (values: ParamValues): WorkloadDefinition =>
   named(workloads, values.workload, 'workload');

@@ -29,7 +29,7 @@ import { rowOf, type Chosen } from '../sim/chosen.ts';
 import type { Station } from '../sim/station.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
 import { comesAndGoes, dealtRequests, ScriptSource, type RequestList } from '../workload/index.ts';
-import { buildDisk, effectiveValues, mayHaveGuests, policyOf, workloadOf, worksInRounds } from './params.ts';
+import { mayHaveGuests, policyOf, workloadOf, worksInRounds } from './params.ts';
 import {
   isOfStreams,
   type InterventionSpec,
@@ -37,8 +37,9 @@ import {
   type Scenario,
   type Script,
 } from './scenario.ts';
+import { resolved } from './resolved.ts';
 import { slotsOf } from './slots.ts';
-import { hasOwnSources, isRouted } from './severalDisks.ts';
+import { hasOwnSources } from './severalDisks.ts';
 import { valuesInForce } from './valuesInForce.ts';
 import { requestsOf } from './writtenRequests.ts';
 
@@ -71,51 +72,27 @@ export interface DiskLink {
   readonly along: (workload: Workload) => (nowNs: number) => Workload;
 }
 
-export function buildDiskOf(scenario: Scenario): DiskModel {
-  return buildDisk(effectiveValues(scenario.values));
-}
-
-export function roundNs(scenario: Scenario): number {
-  return secondsToNs(scenario.values.round);
-}
-
-/** Of what a scenario is asked about again and again. */
-const beats = new WeakMap<Scenario, number>();
 const durations = new WeakMap<Scenario, number>();
-
-function remembered(known: WeakMap<Scenario, number>, scenario: Scenario, find: () => number): number {
-  let found = known.get(scenario);
-  if (found === undefined) known.set(scenario, (found = find()));
-  return found;
-}
-
-/** The grid of the run’s summary: a round, or the shortest period of its streams. */
-export function beatNs(scenario: Scenario): number {
-  return remembered(beats, scenario, () => {
-    const values = effectiveValues(scenario.values);
-    if (scenario.script) return roundNs(scenario);
-    return workloadOf(values).beatNs(values, buildDisk(values), roundNs(scenario));
-  });
-}
-
-/** What the run lasts at the longest, without running it. */
-export const longestNs = (scenario: Scenario): number => secondsToNs(scenario.values.duration);
 
 /** The length of the run; a static queue ends when its last request is served, if that is sooner. */
 export function durationNs(scenario: Scenario): number {
-  return remembered(durations, scenario, () => {
-    const longest = longestNs(scenario);
-    if (scenario.script || !workloadOf(scenario.values).ends) return longest;
-    // Its requests are of several disks each: the run itself finds when the last has ended.
-    if (isRouted(scenario) && !hasOwnSources(scenario)) return longest;
-    const ends = sharesOf(scenario).map((share) => {
-      // Nobody reads its summary, and there may be a million beats in which nothing happens.
-      const station = stationOf(scenario, share ? { share } : {}, longest, longest);
-      while (!station.finished && !station.exhausted) station.step();
-      return station.nowNs;
-    });
-    return Math.max(1, Math.min(longest, Math.max(...ends)));
+  let found = durations.get(scenario);
+  if (found === undefined) durations.set(scenario, (found = lastsNs(scenario)));
+  return found;
+}
+
+function lastsNs(scenario: Scenario): number {
+  const { longestNs: longest, workload, kind } = resolved(scenario);
+  if (scenario.script || !workload.ends) return longest;
+  // Its requests are of several disks each: the run itself finds when the last has ended.
+  if (kind === 'routed' && !hasOwnSources(scenario)) return longest;
+  const ends = sharesOf(scenario).map((share) => {
+    // Nobody reads its summary, and there may be a million beats in which nothing happens.
+    const station = stationOf(scenario, share ? { share } : {}, longest, longest);
+    while (!station.finished && !station.exhausted) station.step();
+    return station.nowNs;
   });
+  return Math.max(1, Math.min(longest, Math.max(...ends)));
 }
 
 /** What each of several disks has; undefined for the only one. */
@@ -136,7 +113,7 @@ const FEW = 100;
 
 /** The same for whoever cannot wait: the longest that it may last, where it would have to be found by a long run. */
 export const durationAtOnceNs = (scenario: Scenario): number =>
-  scenario.interventions.length <= FEW ? durationNs(scenario) : longestNs(scenario);
+  scenario.interventions.length <= FEW ? durationNs(scenario) : resolved(scenario).longestNs;
 
 /** The values as a disk has them that is one of several. */
 export const valuesOnDisk = (values: ScenarioValues, share: DiskShare | undefined): ParamValues =>
@@ -150,11 +127,10 @@ const workloadShare = ({ values }: Scenario, { share, link }: RunOptions): DiskS
 
 /** The requests of a scenario; of one disk of several where a share is given. */
 export function workloadFor(scenario: Scenario, disk: DiskModel, share?: DiskShare): Workload {
-  const values = effectiveValues(scenario.values);
-  const round = roundNs(scenario);
+  const { values, workload, roundNs: round } = resolved(scenario);
   return scenario.script
     ? scripted(writtenFor(scenario.script, values, share))
-    : workloadOf(values).build({
+    : workload.build({
         ...{ seed: values.seed, disk, values, roundNs: round, byHand: comeByHand(scenario) },
         ...(share ? { share } : {}),
         ...inSlots(scenario, disk),
@@ -166,7 +142,8 @@ export function workloadFor(scenario: Scenario, disk: DiskModel, share?: DiskSha
 function inSlots(scenario: Scenario, disk: DiskModel): Pick<WorkloadSetup, 'slots'> {
   // (Of one disk slots.ts need not have come yet.)
   if (scenario.values.disks === 1) return {};
-  const slots = slotsOf({ values: effectiveValues(scenario.values), disk, roundNs: roundNs(scenario) });
+  const { values, roundNs } = resolved(scenario);
+  const slots = slotsOf({ values, disk, roundNs });
   return slots ? { slots } : {};
 }
 
@@ -174,13 +151,12 @@ function stationOf(
   scenario: Scenario,
   options: RunOptions,
   endNs: number,
-  summaryNs = beatNs(scenario),
+  summaryNs = resolved(scenario).beatNs,
 ): Station {
   const { share, link } = options;
-  const values = effectiveValues(scenario.values);
-  const disk = options.disk ?? buildDiskOf(scenario);
-  const round = roundNs(scenario);
-  const ends = scenario.script !== undefined || workloadOf(values).ends;
+  const { values, workload: definition, roundNs: round } = resolved(scenario);
+  const disk = options.disk ?? resolved(scenario).disk;
+  const ends = scenario.script !== undefined || definition.ends;
   const warmupNs = options.warmupNs ?? (ends ? 0 : Math.floor(endNs / 10));
   const workload = workloadFor(scenario, disk, workloadShare(scenario, options));
   const needs = link ? linkedNeeds(needsOf(workload, scenario), link) : needsOf(workload, scenario);
@@ -189,11 +165,11 @@ function stationOf(
     summaryNs,
     warmupNs,
     endNs,
-    workloadOf(values).goalNs,
+    definition.goalNs,
     options.keepResponses ?? false,
   );
   if (share === undefined && link === undefined) tally.lambda = askedPerS(scenario);
-  tally.gauges.name((policyOf(values).gauges ?? []).map(({ id }) => id));
+  tally.gauges.name((resolved(scenario).policy.gauges ?? []).map(({ id }) => id));
   const sources = [
     ...(link ? [link.source] : []),
     ...(link?.isAll === true ? [] : sourcesOf(workload, scenario, share)),
@@ -317,15 +293,10 @@ function policiesMet(scenario: Scenario): readonly PolicyDefinition[] {
 }
 
 /** What lies on a scenario’s disk; undefined where data lie anywhere. */
-export function storedIn({ values, script }: Scenario): StoredLines | undefined {
-  const effective = effectiveValues(values);
-  if (script !== undefined || liesAnywhere(effective)) return undefined;
-  return workloadOf(effective).stored?.(
-    values.seed,
-    effective,
-    buildDisk(effective),
-    secondsToNs(values.round),
-  );
+export function storedIn(scenario: Scenario): StoredLines | undefined {
+  const { values, workload, disk, roundNs } = resolved(scenario);
+  if (scenario.script !== undefined || liesAnywhere(values)) return undefined;
+  return workload.stored?.(values.seed, values, disk, roundNs);
 }
 
 /** A script’s requests, or those of them that a disk has which is one of several. */
@@ -386,7 +357,8 @@ export const clientsAt = (scenario: Scenario, atNs: number): readonly ClientPlan
 export function clientsOf(scenario: Scenario): readonly ClientPlan[] {
   if (scenario.script || workloadOf(scenario.values).hasClients !== true) return [];
   let clients = sharers.get(scenario);
-  if (clients === undefined) sharers.set(scenario, (clients = clientsAt(scenario, longestNs(scenario))));
+  if (clients === undefined)
+    sharers.set(scenario, (clients = clientsAt(scenario, resolved(scenario).longestNs)));
   return clients;
 }
 
@@ -408,17 +380,16 @@ export function settledBy(
 
 /** The workload as it has been changed up to an instant, without a run. */
 function builtAt(scenario: Scenario, atNs: number, share?: DiskShare): Workload {
-  const values = effectiveValues(scenario.values);
-  const disk = buildDiskOf(scenario);
+  const { values, workload, disk, roundNs } = resolved(scenario);
   const slotted = inSlots(scenario, disk);
-  const built = workloadOf(values).build({
+  const built = workload.build({
     ...slotted,
     seed: values.seed,
     disk,
     values,
-    roundNs: roundNs(scenario),
+    roundNs,
     ...(share ? { share } : {}),
-    admission: (now) => admissionOf({ values: now, disk, roundNs: roundNs(scenario) }),
+    admission: (now) => admissionOf({ values: now, disk, roundNs }),
   });
   const inForce = valuesInForce(scenario);
   scenario.interventions.forEach((spec, i) => {
@@ -430,7 +401,7 @@ function builtAt(scenario: Scenario, atNs: number, share?: DiskShare): Workload 
       if (spec.kind === 'leave') built.leave?.(spec.stream, spec.atNs);
     }
   });
-  if (workloadOf(values).asks?.(values) === true) built.settle?.(atNs);
+  if (workload.asks?.(values) === true) built.settle?.(atNs);
   // What happens by hand at an instant comes before the cycle that begins then.
   if (slotted.slots) built.settle?.(atNs + 1);
   return built;

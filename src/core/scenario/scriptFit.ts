@@ -1,7 +1,7 @@
 /** Does a script fit the disk that it lies on, and the policy that serves it? */
+import { resolved } from './resolved.ts';
 import type { ScenarioValues } from '../sim/interfaces.ts';
 import { worksInRounds } from './params.ts';
-import { buildDiskOf, roundNs } from './resolve.ts';
 import { isOfStreams, type InterventionSpec, type Scenario, type Script } from './scenario.ts';
 import { holdsVideos, lastCylinderOf, lastDiskOf } from './heldScript.ts';
 import type { ScriptPlace } from './scriptedRequest.ts';
@@ -10,8 +10,8 @@ import type { ScriptPlace } from './scriptedRequest.ts';
 export function placeOf(values: ScenarioValues): ScriptPlace {
   const scenario: Scenario = { values, interventions: [] };
   return {
-    cylinders: buildDiskOf(scenario).cylinders,
-    roundNs: roundNs(scenario),
+    cylinders: resolved(scenario).disk.cylinders,
+    roundNs: resolved(scenario).roundNs,
     inRounds: worksInRounds(values),
     disks: values.disks,
   };

@@ -1,9 +1,9 @@
 /** Theory along an axis, whatever the workload: who has formulas of his own is asked for what they are of. */
+import { meaningOf, resolved } from '../../core/scenario/resolved.ts';
 import { numberOf } from '../../core/base/params.ts';
 import { secondsToNs } from '../../core/base/time.ts';
 import { rateLayoutOf, rateServerOf } from '../../core/admission/rateServer.ts';
 import { cycleServer, firstCycleNs } from '../../core/policy/cycles/cycleValues.ts';
-import { buildDisk, effectiveValues, workloadOf } from '../../core/scenario/params.ts';
 import { plansAt } from '../../core/scenario/resolve.ts';
 import { defaultScenario, withValues } from '../../core/scenario/scenario.ts';
 import type { ParamValues } from '../../core/sim/interfaces.ts';
@@ -13,14 +13,14 @@ import { rateCurves, rateTheory, type RateTheory } from '../../core/theory/rateG
 import { typicalRates } from '../../core/workload/bitratesParams.ts';
 
 export function curvesOf(question: CurvesQuestion): Theory {
-  switch (workloadOf(question.values).theory) {
+  switch (meaningOf(question.values).workload.theory) {
     case 'rates':
       return ofTasks(question);
     case 'cycles':
       return ofCycles(question);
     default: {
       const { values, axis, measure } = question;
-      return theoryOf(values, buildDisk(values), axis, measure);
+      return theoryOf(values, meaningOf(values).disk, axis, measure);
     }
   }
 }
@@ -41,7 +41,7 @@ function rateTheoryOf(values: ParamValues): RateTheory | undefined {
   const layout = rateLayoutOf(values);
   if (layout === undefined) return undefined;
   const scenario = withValues(defaultScenario, values);
-  const server = rateServerOf(effectiveValues(scenario.values), buildDisk(values), layout);
+  const server = rateServerOf(resolved(scenario).values, meaningOf(values).disk, layout);
   const tasks = plansAt(scenario, 0).map(({ periodNs, sizeBytes }) => ({
     ...{ periodNs, blocks: Math.ceil(sizeBytes / server.blockBytes) },
   }));
@@ -51,7 +51,7 @@ function rateTheoryOf(values: ParamValues): RateTheory | undefined {
 function ofCycles({ values, axis: { key, xs }, measure }: CurvesQuestion): Theory {
   if (key !== 'cycle' && key !== 'memory') return nothing;
   const { mean } = typicalRates(values);
-  const server = cycleServer(values, buildDisk(values));
+  const server = cycleServer(values, meaningOf(values).disk);
   const places = xs.map((x) =>
     key === 'cycle'
       ? { x, cycleNs: secondsToNs(x), server }

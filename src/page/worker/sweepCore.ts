@@ -3,6 +3,7 @@
  * and, where workers are refused, on the page's own thread; only the length of a slice differs. Between two slices it
  * looks at its messages, so that a ping is answered within a slice or so, whatever the run is like.
  */
+import { meaningOf } from '../../core/scenario/resolved.ts';
 import { loadLater } from '../../core/base/later.ts';
 import type { Portions } from '../../core/base/portions.ts';
 import { runJob } from '../../core/experiment/streams/job.ts';
@@ -10,7 +11,6 @@ import { momentInPortions, runOfMoment } from '../../core/experiment/sweep/extre
 import { RunningJob } from '../../core/experiment/sweep/replication.ts';
 import { bestOfRound } from '../../core/lesson/bestOfRound.ts';
 import { afterGame } from '../../core/lesson/game/after.ts';
-import { buildDisk } from '../../core/scenario/params.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { fromOtherThread } from '../../core/scenario/heldScript.ts';
 import { gaugeTheory } from '../../core/theory/gauges.ts';
@@ -131,7 +131,7 @@ function* replicate(job: RunningJob, gait: Gait): Portions<Outcome> {
 function theoryFor(errand: TheoryErrand): Outcome {
   if (errand.kind === 'gauges') {
     const { values } = errand;
-    return { kind: 'gauges', gauges: gaugeTheory(values, buildDisk(values)) };
+    return { kind: 'gauges', gauges: gaugeTheory(values, meaningOf(values).disk) };
   }
   return { kind: 'curves', curves: errand.questions.map(curvesOf) };
 }

@@ -1,10 +1,10 @@
 /** Stations of disks on a bus, of scenarios as links have them, with or without the others. */
+import { meaningOf, resolved } from '../../../src/core/scenario/resolved.ts';
 import { admissionOf } from '../../../src/core/admission/admissionRules.ts';
 import { makeBus, type BusSetup } from '../../../src/core/array/bus/busWay.ts';
 import { ChannelLog, LoggingChannel } from '../../../src/core/array/bus/channelLog.ts';
 import { BusRecord } from '../../../src/core/trace/busRecord.ts';
 import { secondsToNs } from '../../../src/core/base/time.ts';
-import { buildDisk, effectiveValues, policyOf, workloadOf } from '../../../src/core/scenario/params.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import type { Channel, DiskModel, DiskShare, ParamValues, Source } from '../../../src/core/sim/interfaces.ts';
 import { makeStation, makeTally } from '../../../src/core/sim/makeStation.ts';
@@ -22,23 +22,23 @@ export interface StationOf {
 
 export function stationOf({ values, channel, share, link, sources }: StationOf): Station {
   const scenario = withValues(defaultScenario, values);
-  const all = effectiveValues(scenario.values);
-  const disk = buildDisk(all);
+  const all = resolved(scenario).values;
+  const disk = meaningOf(all).disk;
   const roundNs = secondsToNs(scenario.values.round);
   const endNs = secondsToNs(scenario.values.duration);
-  const workload = workloadOf(all).build({
+  const workload = meaningOf(all).workload.build({
     ...{ seed: scenario.values.seed, disk, values: all, roundNs, byHand: false },
     ...(share ? { share } : {}),
     admission: (now) => admissionOf({ values: now, disk, roundNs }),
   });
   sources?.push(...workload.sources);
-  const needs = { ...workload.needs, ...policyOf(all).needs, ...(channel ? { channel } : {}) };
+  const needs = { ...workload.needs, ...meaningOf(all).policy.needs, ...(channel ? { channel } : {}) };
   return makeStation({
     disk,
-    tally: makeTally(needs, workloadOf(all).beatNs(all, disk, roundNs), 0, endNs, 2e9, false),
+    tally: makeTally(needs, meaningOf(all).workload.beatNs(all, disk, roundNs), 0, endNs, 2e9, false),
     ...{ endNs, sources: link ? [link] : workload.sources, interventions: [], mostWaiting: 1 << 19 },
     policy: (context) =>
-      policyOf(all).create({
+      meaningOf(all).policy.create({
         context,
         values: all,
         roundNs,
@@ -54,8 +54,7 @@ export const paperBus: Omit<BusSetup, 'disks' | 'disk'> = {
   ...{ arbiter: 'priority', bufferBytes: 524_288, busRate: 10_000_000, grain: 'track' },
 };
 
-export const diskOf = (values: ParamValues): DiskModel =>
-  buildDisk(effectiveValues(withValues(defaultScenario, values).values));
+export const diskOf = (values: ParamValues): DiskModel => resolved(withValues(defaultScenario, values)).disk;
 
 /** Striped over so many disks, which know of each other by the bus alone. */
 export function onBus(values: ParamValues, disks: number, setup: Partial<BusSetup> = {}, logged = true) {

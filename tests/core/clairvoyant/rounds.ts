@@ -1,10 +1,10 @@
 /** Closed rounds at random, each as the engine plays it and as whoever knows all has it before them. */
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { Words } from '../../../src/core/base/random.ts';
 import type { ClosedRound, Outcome } from '../../../src/core/clairvoyant/closedRound.ts';
 import { outcomeOf } from '../../../src/core/clairvoyant/closedRound.ts';
 import { servedIn } from '../../../src/core/lesson/trace.ts';
 import { presetScenario } from '../../../src/core/scenario/preset.ts';
-import { buildDiskOf } from '../../../src/core/scenario/resolve.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import type { Scenario, ScriptedRequest } from '../../../src/core/scenario/scenario.ts';
 
@@ -32,7 +32,7 @@ export function drawnRound(seed: number, videos: number, requests: number): Draw
   ].toSorted((a, b) => a.arrivalNs - b.arrivalNs);
   const scenarioUnder = (policy: string) =>
     presetScenario({ id: 'drawn', title: '', summary: '', values: { policy, duration: 5 }, script });
-  const disk = buildDiskOf(scenarioUnder('fcfs'));
+  const disk = resolved(scenarioUnder('fcfs')).disk;
   const named = { C: 0, D: 0 };
   return {
     scenarioUnder,

@@ -1,8 +1,8 @@
 /** A decision taken by hand: a fork of the run in which another request came first. */
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { policies } from '../../../src/core/policy/index.ts';
-import { policyOf } from '../../../src/core/scenario/params.ts';
 import { presetScenario } from '../../../src/core/scenario/preset.ts';
 import { presetById } from '../../../src/core/scenario/presets/index.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
@@ -71,7 +71,7 @@ test.each(loads)('%s: any request that waits can be taken first, and the run sta
         interventions: [{ atNs: here.atNs, kind: 'serve', requestClass, stream, number }],
       };
       const run = new Run(fork);
-      const { pages } = checkRun(run, { ...policyOf(scenario.values), mayIdle: () => true });
+      const { pages } = checkRun(run, { ...resolved(scenario).policy, mayIdle: () => true });
       const forked = servicesOf(pages);
       mustEqual(forked.slice(0, k), plain.slice(0, k));
       expect(forked[k]).toMatchObject({ atNs: here.atNs, reason: BY_HAND, requestClass, stream, number });
@@ -80,7 +80,7 @@ test.each(loads)('%s: any request that waits can be taken first, and the run sta
     { seed: 4, numRuns: drawsOf(12, 3) },
   );
   // What waits under loads of a policy's own is a matter of each.
-  const { serves } = policyOf(scenario.values);
+  const { serves } = resolved(scenario).policy;
   expect(forks).toBeGreaterThan(serves === undefined ? drawsOf(2, 3) - 1 : -1);
 });
 

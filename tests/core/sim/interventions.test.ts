@@ -1,8 +1,7 @@
 /** A run into which somebody reaches: still a run, with everything that holds of one. */
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '../../../src/core/scenario/params.ts';
-import { valuesAt } from '../../../src/core/scenario/valuesInForce.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import {
   defaultScenario,
@@ -21,7 +20,7 @@ test('keeps the contract, ends the same way twice, and serves what was added at 
   fc.assert(
     fc.property(anyScenario(8, 8), (scenario) => {
       const run = new Run(scenario);
-      const { pages, fingerprint } = checkRun(run, policyOf(scenario.values));
+      const { pages, fingerprint } = checkRun(run, resolved(scenario).policy);
       expect(new Run(structuredClone(scenario)).complete().station.tally.hash.digest()).toBe(fingerprint);
       const added = scenario.interventions.filter((spec) => spec.kind === 'add').map((spec) => spec.atNs);
       const seen = pages.flatMap((page) =>
@@ -128,7 +127,7 @@ describe('what an intervention changes, and what it leaves alone', () => {
   test('the policy: requests stay the same, and it is in force from the first decision at or after that instant', () => {
     const switched = changed(set(40e9, 'policy', 'disjoint-fcfs'), set(70e9, 'policy', 'mixed-gated'));
     expect(requestsOf(switched)).toEqual(requestsOf(plain));
-    expect([0, 39.9e9, 40e9, 70e9].map((t) => valuesAt(switched, t).policy)).toEqual([
+    expect([0, 39.9e9, 40e9, 70e9].map((t) => resolved(switched).at(t).values.policy)).toEqual([
       'mixed-scan',
       'mixed-scan',
       'disjoint-fcfs',
@@ -155,6 +154,6 @@ describe('what an intervention changes, and what it leaves alone', () => {
   test.each([1, 2, 3, 5])('frames end no earlier than they began when 4 subrounds become %d', (subrounds) => {
     const four = withValues(plain, { policy: 'disjoint-scan', subrounds: 4 });
     const run = new Run({ ...four, interventions: [set(40.8e9, 'subrounds', subrounds)] });
-    checkRun(run, policyOf(four.values));
+    checkRun(run, resolved(four).policy);
   });
 });

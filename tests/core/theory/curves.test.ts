@@ -1,6 +1,7 @@
 /** What is handed to a chart: which curves, where, and the sentences. */
+import { meaningOf } from '../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
-import { defaultValues, effectiveValues, buildDisk } from '../../../src/core/scenario/params.ts';
+import { defaultValues } from '../../../src/core/scenario/params.ts';
 import type { ParamValue } from '../../../src/core/base/params.ts';
 import { policies } from '../../../src/core/policy/index.ts';
 import { inRounds } from '../../../src/core/theory/partings.ts';
@@ -13,8 +14,8 @@ const of = (
   xs: readonly number[],
   measure: string,
 ) => {
-  const values = effectiveValues({ ...defaultValues, ...changed });
-  return theoryOf(values, buildDisk(values), { key, xs }, measure);
+  const values = meaningOf({ ...defaultValues, ...changed }).values;
+  return theoryOf(values, meaningOf(values).disk, { key, xs }, measure);
 };
 
 test('without videos: M/G/1 up to the limit, and a mark there', () => {

@@ -1,7 +1,8 @@
 /** The figures at a glance: for every drive, and for sizes of every form; finite, in order, and soon enough. */
+import { meaningOf } from '../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
 import { disks } from '../../../src/core/disk/index.ts';
-import { buildDisk, defaultValues } from '../../../src/core/scenario/params.ts';
+import { defaultValues } from '../../../src/core/scenario/params.ts';
 import { gaugeTheory } from '../../../src/core/theory/gauges.ts';
 
 const sizes = [
@@ -16,7 +17,7 @@ const sizes = [
 test.each(disks.flatMap(({ id }) => sizes.map((csize) => [id, csize] as const)))('%s, %s', (disk, csize) => {
   const n = 3;
   const values = { ...defaultValues, disk, csize, n, lambda: 4 };
-  const theory = gaugeTheory(values, buildDisk(values));
+  const theory = gaugeTheory(values, meaningOf(values).disk);
   expect(theory.utilization).toBeGreaterThan(0);
   expect(theory.fcfsLimit).toBeGreaterThanOrEqual(0);
   expect(theory.overrun).toBeGreaterThanOrEqual(0);

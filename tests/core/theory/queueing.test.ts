@@ -1,9 +1,10 @@
 /** Service, limit and M/G/1 against figures computed elsewhere, against DiskSim’s loads, and against our own simulator. */
+import { meaningOf } from '../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
 import type { ParamValue } from '../../../src/core/base/params.ts';
 import { runReplication } from '../../../src/core/experiment/sweep/replication.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
-import { buildDisk, defaultValues } from '../../../src/core/scenario/params.ts';
+import { defaultValues } from '../../../src/core/scenario/params.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { mg1 } from '../../../src/core/theory/mg1.ts';
 import { fcfsLimit, fcfsService, meanVideosNs } from '../../../src/core/theory/service.ts';
@@ -14,7 +15,7 @@ import sweep from '../../cases/disksim_sweep.json' with { type: 'json' };
 
 const theoryOf = (changed: Readonly<Record<string, ParamValue>>) => {
   const values = { ...defaultValues, ...changed };
-  return workloadOf(values, buildDisk(values));
+  return workloadOf(values, meaningOf(values).disk);
 };
 
 describe('one service, and the load that a disk sustains', () => {

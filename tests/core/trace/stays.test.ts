@@ -1,7 +1,7 @@
 /** How many D-requests are there on average, and the oldest for how long: by beats, against a walk over the detail. */
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { describe, expect, it } from 'vitest';
 import { Run } from '../../../src/core/scenario/run/run.ts';
-import { beatNs } from '../../../src/core/scenario/resolve.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import { DISCRETE } from '../../../src/core/trace/kinds.ts';
@@ -49,7 +49,7 @@ describe.each(Object.entries(runs))('%s', (_, values) => {
   const run = new Run(scenario);
   const stays = staysOf(run);
   const { beats } = run.station.tally;
-  const lengthNs = beatNs(scenario);
+  const lengthNs = resolved(scenario).beatNs;
 
   it('adds up the time that requests were there in a beat', () => {
     for (let k = 0; k < beats.length; k++) {

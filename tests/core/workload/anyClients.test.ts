@@ -1,8 +1,8 @@
 /** Any clients under any policy that takes them: the record adds up, nobody is served before it comes, all ends. */
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { policies } from '../../../src/core/policy/index.ts';
-import { policyOf } from '../../../src/core/scenario/params.ts';
 import { checkTogether, servesWorkload } from '../../../src/core/scenario/together.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
@@ -47,7 +47,7 @@ test('the contract holds', () => {
         // Not every policy goes in chunks.
         expect(chunk === 0 ? faults : []).toEqual([]);
         fc.pre(faults.length === 0);
-        const { requests } = checkRun(new Run(scenario), policyOf(scenario.values));
+        const { requests } = checkRun(new Run(scenario), resolved(scenario).policy);
         const counts = new Run(scenario).complete().station.tally.clients;
         const served = counts?.totals.reduce((sum, { sums }) => sum + (sums[2] ?? 0), 0) ?? NaN;
         expect(served).toBeLessThanOrEqual(requests.size);

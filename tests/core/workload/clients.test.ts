@@ -1,8 +1,9 @@
 /** Clients that share one disk: when they ask, where their data lie, and what is refused. */
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
 import { checkTogether } from '../../../src/core/scenario/together.ts';
-import { buildDiskOf, clientsOf } from '../../../src/core/scenario/resolve.ts';
+import { clientsOf } from '../../../src/core/scenario/resolve.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import {
   defaultScenario,
@@ -182,7 +183,7 @@ describe('places', () => {
 
   test('a file has 700 MB, or a 64th of the disk, each at a place of its own', () => {
     const plans = clientsOf(scenarioOf({ clients: 'greedy@0;greedy@0;greedy@0:file=0:700' }));
-    const { cylinders } = buildDiskOf(scenarioOf({}));
+    const { cylinders } = resolved(scenarioOf({})).disk;
     const [[from = NaN, to = NaN] = [], [next] = [], [, last = NaN] = []] = plans.map(
       (plan) => plan.cylinders,
     );

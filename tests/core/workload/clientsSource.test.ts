@@ -1,13 +1,14 @@
 /** The source of all clients by itself: whoever must be let in asks at the instant at which it starts, and once. */
+import { meaningOf } from '../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
-import { buildDisk, defaultValues } from '../../../src/core/scenario/params.ts';
+import { defaultValues } from '../../../src/core/scenario/params.ts';
 import type { AdmissionTest, Arrivals } from '../../../src/core/sim/interfaces.ts';
 import { RowRing } from '../../../src/core/sim/rows.ts';
 import { ClientAdmission } from '../../../src/core/workload/clientAdmission.ts';
 import { ClientsSource } from '../../../src/core/workload/clientsSource.ts';
 import { clientsOf } from '../../../src/core/workload/clientText.ts';
 
-const disk = buildDisk({ ...defaultValues, disk: 'server-2002' });
+const disk = meaningOf({ ...defaultValues, disk: 'server-2002' }).disk;
 
 /** Lets in so many of those that ask. */
 function played(list: string, places: number, untilS: number) {

@@ -1,6 +1,6 @@
 /** What a workload's sources emit, driven as a station drives them, but with no disk behind. */
+import { meaningOf } from '../../../src/core/scenario/resolved.ts';
 import { secondsToNs } from '../../../src/core/base/time.ts';
-import { buildDisk, effectiveValues, workloadOf } from '../../../src/core/scenario/params.ts';
 import { defaultValues } from '../../../src/core/scenario/params.ts';
 import { slotsOf } from '../../../src/core/scenario/slots.ts';
 import type { InterventionSpec } from '../../../src/core/scenario/scenario.ts';
@@ -42,13 +42,13 @@ interface Running {
 
 /** The workload of values, and what changes it in mid-run. */
 function runner({ values: some, edits = [], share }: Emitting) {
-  const values = effectiveValues({ ...defaultValues, ...some });
-  const disk = buildDisk(values);
+  const values = meaningOf({ ...defaultValues, ...some }).values;
+  const disk = meaningOf(values).disk;
   const roundNs = secondsToNs(values.round);
   const slots = slotsOf({ values, disk, roundNs });
   const build = (): Running => ({
     next: 0,
-    workload: workloadOf(values).build({
+    workload: meaningOf(values).workload.build({
       ...{ seed: values.seed, disk, values, roundNs },
       ...(share ? { share } : {}),
       ...(slots ? { slots } : {}),

@@ -1,7 +1,8 @@
 /** Several disks: which has what, how much of it, and what is said of that. */
+import { meaningOf } from '../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
 import { Deal } from '../../../src/core/objects/deal.ts';
-import { defaultValues, workloadOf } from '../../../src/core/scenario/params.ts';
+import { defaultValues } from '../../../src/core/scenario/params.ts';
 import { checkTogether, idleSettings } from '../../../src/core/scenario/together.ts';
 import type { DiskShare, ParamValues, ScenarioValues } from '../../../src/core/sim/interfaces.ts';
 import { loadOfDisks } from '../../../src/core/workload/systemWords.ts';
@@ -11,7 +12,7 @@ const sharesOf = (disks: number, dealing: DiskShare['dealing']): DiskShare[] =>
   Array.from({ length: disks }, (_, disk) => ({ disk, disks, dealing }));
 const onDisks = (some: ParamValues, disks: number, dealing: DiskShare['dealing']) => {
   const values = valuesOf({ ...some, disks });
-  return sharesOf(disks, dealing).map((share) => workloadOf(values).onDisk?.(values, share) ?? {});
+  return sharesOf(disks, dealing).map((share) => meaningOf(values).workload.onDisk?.(values, share) ?? {});
 };
 
 describe('ordinary requests', () => {
@@ -95,7 +96,7 @@ describe('what one disk has', () => {
 describe('in words', () => {
   const said = (some: ParamValues) => {
     const values = valuesOf(some);
-    return loadOfDisks(workloadOf(values), values).join('; ');
+    return loadOfDisks(meaningOf(values).workload, values).join('; ');
   };
 
   test('of all disks, and of each', () => {

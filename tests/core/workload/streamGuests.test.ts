@@ -1,11 +1,11 @@
 /** Streams that come and go: by hand, beside a plain loop, and what is refused. */
+import { meaningOf, resolved } from '../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fillUniforms, streamKey, wordsOfBlock } from '../../../src/core/base/random.ts';
 import { NS_PER_S } from '../../../src/core/base/time.ts';
-import { buildDiskOf, buildStation } from '../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../src/core/scenario/resolve.ts';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
-import { workloadOf } from '../../../src/core/scenario/params.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import {
   defaultScenario,
@@ -108,10 +108,10 @@ describe('by hand', () => {
   test('weighed by the pieces of a second: one of 43 008 B/s and one of twice as much, and whoever comes', () => {
     const { values } = scenarioOf({ n: 2, vrate: 'two:43008:86016', phase: 'aligned' });
     const askings: Asking[] = [];
-    const built = workloadOf(values).build({
+    const built = meaningOf(values).workload.build({
       ...{
         seed: 1,
-        disk: buildDiskOf({ values, interventions: [] }),
+        disk: resolved({ values, interventions: [] }).disk,
         values,
         roundNs: NS_PER_S,
         byHand: true,

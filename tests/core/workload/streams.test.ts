@@ -1,6 +1,6 @@
 /** Streams with deadlines: what they ask for and when, worked by hand from the figures of Reddy and Wyllie’s table 1. */
+import { meaningOf } from '../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
-import { buildDisk, effectiveValues, workloadOf } from '../../../src/core/scenario/params.ts';
 import { defaultScenario } from '../../../src/core/scenario/scenario.ts';
 import type { PolicyContext, NewRequest, ParamValues, Workload } from '../../../src/core/sim/interfaces.ts';
 import { Station } from '../../../src/core/sim/station.ts';
@@ -15,8 +15,13 @@ const PERIOD = 286_720_000;
 const base: ParamValues = { workload: 'streams', disk: 'allicat', policy: 'rounds', n: 3, lambda: 0 };
 
 function workload(values: ParamValues): Workload {
-  const all = effectiveValues({ ...defaultScenario.values, ...base, ...values });
-  return workloadOf(all).build({ seed: Number(all.seed), disk: buildDisk(all), values: all, roundNs: S });
+  const all = meaningOf({ ...defaultScenario.values, ...base, ...values }).values;
+  return meaningOf(all).workload.build({
+    seed: Number(all.seed),
+    disk: meaningOf(all).disk,
+    values: all,
+    roundNs: S,
+  });
 }
 
 /** All that arrives up to an instant: nobody serves it. `at` runs once time has come to it. */
@@ -27,7 +32,7 @@ function arrivals(
   change?: [number, () => void],
 ) {
   const found: (NewRequest & { transferNs: number; angleNs: number })[] = [];
-  const disk = buildDisk(effectiveValues({ ...defaultScenario.values, ...base, ...values }));
+  const disk = meaningOf({ ...defaultScenario.values, ...base, ...values }).disk;
   let context: PolicyContext | undefined;
   let seen = 0;
   const station = new Station({

@@ -1,4 +1,5 @@
 /** Tasks of a list that do not all fit: who is weighed, who is let in, and how it is told. */
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
 import { admissionOnly, admissionText } from '../../../src/cli/admissionOnly.ts';
 import { resultOf } from '../../../src/cli/runToEnd.ts';
@@ -7,7 +8,6 @@ import { decodePlain } from '../../../src/core/scenario/link/index.ts';
 import { exportRun } from '../../../src/core/scenario/files/runExport.ts';
 import { endedRun } from '../../../src/core/scenario/run/ended.ts';
 import { buildMachine } from '../../../src/core/scenario/run/machine.ts';
-import { workloadOf } from '../../../src/core/scenario/params.ts';
 
 const three =
   'workload=tasks&policy=wrr-scan-r&disk=hp97560&tasks=600:8,900:9,1000:10&reserve=blocks:4&duration=5';
@@ -18,7 +18,7 @@ function played(pairs: string) {
   machine.run(Infinity);
   machine.finish();
   const result = resultOf(scenario, endedRun(machine));
-  const text = textReport(result, { stream: workloadOf(scenario.values).words.stream });
+  const text = textReport(result, { stream: resolved(scenario).workload.words.stream });
   return { scenario, text, admission: result.admission };
 }
 

@@ -1,5 +1,6 @@
+import { meaningOf } from '../../../src/core/scenario/resolved.ts';
 import { disks } from '../../../src/core/disk/index.ts';
-import { buildDisk, defaultValues } from '../../../src/core/scenario/params.ts';
+import { defaultValues } from '../../../src/core/scenario/params.ts';
 import { paramTable } from './params.ts';
 import { code, madeFrom, table } from './table.ts';
 
@@ -20,7 +21,7 @@ export const disksPage = (): string =>
     table(
       ['disk', 'cylinders', 'revolution', 'transfer rate', 'seeks', 'from'],
       disks.map((disk) => {
-        const model = buildDisk({ ...defaultValues, disk: disk.id });
+        const model = meaningOf({ ...defaultValues, disk: disk.id }).disk;
         const last = model.cylinders - 1;
         const rate = (cylinder: number) => short(model.rateAt(cylinder) / 1e6);
         const rates = [...new Set([rate(0), rate(last)])].join(' → ');

@@ -1,7 +1,6 @@
 /** The charts of the run so far: figures against the trace itself, counted one by one. */
-import { workloadOf } from '../../../src/core/scenario/params.ts';
+import { meaningOf, resolved } from '../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
-import { beatNs } from '../../../src/core/scenario/resolve.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { CONTINUOUS, DISCRETE } from '../../../src/core/trace/kinds.ts';
@@ -186,7 +185,7 @@ describe('ledger of rounds', () => {
         { request: 1, fromMs: 50, seekMs: 2, turnMs: 8, readMs: 10 },
         { request: 2, fromMs: 100, seekMs: 3, turnMs: 7, readMs: 10 },
       ],
-      { workload: workloadOf({ workload: 'rounds' }) },
+      { workload: meaningOf({ workload: 'rounds' }).workload },
       300,
     );
     const [first, second] = at(scene, 150 * MS).rows;
@@ -290,7 +289,7 @@ describe('videos that were due', () => {
     const run = new Run(scenario).complete();
     const scene: Scene = {
       ...calm,
-      roundNs: beatNs(scenario),
+      roundNs: resolved(scenario).beatNs,
       streams: 6,
       endNs: run.endNs,
       pages: [run.page(0)],

@@ -1,5 +1,5 @@
 /** Scenes that are made by hand, a line a request and a line a visit of the arm, so that every figure is known. */
-import { workloadOf } from '../../../src/core/scenario/params.ts';
+import { meaningOf } from '../../../src/core/scenario/resolved.ts';
 import {
   CONTINUOUS,
   DISCRETE,
@@ -135,7 +135,7 @@ export function handmade(
   return {
     ...calm,
     disk: { cylinders: 200, revolutionNs: 10 * MS },
-    workload: workloadOf({ workload: 'streams' }),
+    workload: meaningOf({ workload: 'streams' }).workload,
     roundNs: 100 * MS,
     plans: [],
     endNs: endMs * MS,

@@ -2,11 +2,11 @@
  * A hidden future stays hidden: of two runs that agree up to an instant and differ afterwards, nothing that the page draws
  * or says at that instant may tell which of them it is. (How long a run lasts is known beforehand, as on any clock.)
  */
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import type { InterventionSpec, Scenario } from '../../../src/core/scenario/scenario.ts';
-import { policyOf } from '../../../src/core/scenario/params.ts';
 import { anyScenario } from '../../core/sim/anyScenario.ts';
 import { scenesOf, toldAt } from './told.ts';
 import { mustEqual } from '../../helpers/facts.ts';
@@ -54,7 +54,7 @@ test('runs that agree up to an instant look alike until then', () => {
         // Outside rounds a video that is late may be read at any time, and what never is counts as dropped at its deadline:
         // a record that is made at the end of a run, in its last beat, be that cut short or not.
         const keptNone = [one, other].every(({ station }) => station.tally.soFar().discarded === 0);
-        fc.pre(policyOf(scenario.values).inRounds === true || keptNone);
+        fc.pre(resolved(scenario).policy.inRounds === true || keptNone);
         if (one.station.tally.hash.digest() !== other.station.tally.hash.digest()) differed++;
         const [ofOne, ofOther] = [scenesOf(one, END_NS), scenesOf(other, END_NS)];
         for (const backMs of earlier) {

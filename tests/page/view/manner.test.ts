@@ -2,9 +2,9 @@
  * Words fit the policy: what is said under each of them, over every preset and every workload, is held against what the
  * policy declares of itself. Its own reasons and its summary are its own words, and are let through.
  */
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
 import { policies } from '../../../src/core/policy/index.ts';
-import { policyOf } from '../../../src/core/scenario/params.ts';
 import { presetScenario } from '../../../src/core/scenario/preset.ts';
 import { presets } from '../../../src/core/scenario/presets/index.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
@@ -128,7 +128,7 @@ describe.each(presets.map((preset) => [preset.id, preset] as const))('the preset
     const scene = sceneOfRun(scenario, (run) => [run.pageIndexAt(fromNs)]);
     check(scene, fromNs);
     // What somebody chooses next: the policies of the paper.
-    if (policyOf(scenario.values).inRounds && !scenario.script)
+    if (resolved(scenario).policy.inRounds && !scenario.script)
       check(sceneOfRun(withValues(scenario, { policy: 'disjoint-fcfs' })));
   });
 });

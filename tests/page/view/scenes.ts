@@ -1,9 +1,8 @@
 /** Real scenes for the tests of the pictures: runs of the engine, cut into pages. */
-import { effectiveValues, policyOf, workloadOf } from '../../../src/core/scenario/params.ts';
-import { beatNs, clientsAt, plansAt } from '../../../src/core/scenario/resolve.ts';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
+import { clientsAt, plansAt } from '../../../src/core/scenario/resolve.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
-import { traitsOf } from '../../../src/core/scenario/traits.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import { extentOf } from '../../../src/page/view/scene/extent.ts';
 import type { ViewSettings, Scene } from '../../../src/page/view/scene/view.ts';
@@ -18,31 +17,31 @@ export function sceneOfRun(
   scenario: Scenario,
   pagesOf: readonly number[] | ((run: Run) => readonly number[]) = [0],
 ): Scene {
-  const { manner, inRounds = false, criteria = [], ...policy } = policyOf(scenario.values);
+  const { manner, inRounds = false, criteria = [], ...policy } = resolved(scenario).policy;
   const run = new Run(scenario).complete();
   const numbers = typeof pagesOf === 'function' ? pagesOf(run) : pagesOf;
   const pages = numbers.map((index) => run.page(index));
   const first = pages[numbers.indexOf(0)] ?? run.page(0);
   return {
     disk: run.disk,
-    workload: traitsOf(scenario),
-    roundNs: beatNs(scenario),
+    workload: resolved(scenario).traits,
+    roundNs: resolved(scenario).beatNs,
     plans: plansAt(scenario, 0),
     clients: clientsAt(scenario, 0),
     countReturns: true,
     endNs: run.endNs,
     admission: String(scenario.values.admission),
-    streams: workloadOf(scenario.values).streams(scenario.values),
+    streams: resolved(scenario).workload.streams(scenario.values),
     subrounds: Number(scenario.values.subrounds),
-    policy: { ...policy, inRounds, criteria, manner: manner(effectiveValues(scenario.values)) },
-    values: effectiveValues(scenario.values),
+    policy: { ...policy, inRounds, criteria, manner: manner(resolved(scenario).values) },
+    values: resolved(scenario).values,
     pages,
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,
     gaugeBeats: run.station.tally.gauges.byBeat,
     clientBeats: run.station.tally.clients?.byBeat ?? [],
-    goalNs: workloadOf(scenario.values).goalNs,
-    extent: extentOf(run.station.tally.beats, beatNs(scenario), [first]),
+    goalNs: resolved(scenario).workload.goalNs,
+    extent: extentOf(run.station.tally.beats, resolved(scenario).beatNs, [first]),
   };
 }
 

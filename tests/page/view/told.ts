@@ -1,8 +1,7 @@
 /** All that the page draws and says of a run at an instant, for tests that hold two runs against each other. */
-import { effectiveValues, policyOf } from '../../../src/core/scenario/params.ts';
-import { beatNs, clientsAt, plansAt } from '../../../src/core/scenario/resolve.ts';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
+import { clientsAt, plansAt } from '../../../src/core/scenario/resolve.ts';
 import type { Run } from '../../../src/core/scenario/run/run.ts';
-import { traitsOf } from '../../../src/core/scenario/traits.ts';
 import { countersAt } from '../../../src/page/view/scene/counters.ts';
 import { numbersAt } from '../../../src/page/view/scene/numbers.ts';
 import type { Scene } from '../../../src/page/view/scene/view.ts';
@@ -13,7 +12,7 @@ import { views } from './views.ts';
 /** Scenes of a run that is over, by an instant: who is there, and nothing else, depends on it. */
 export function scenesOf(run: Run, endNs: number): (timeNs: number) => Scene {
   const { scenario } = run;
-  const { manner, inRounds = false, criteria = [], ...policy } = policyOf(scenario.values);
+  const { manner, inRounds = false, criteria = [], ...policy } = resolved(scenario).policy;
   const pages = run.pages();
   const streams = Math.max(
     Number(scenario.values.n),
@@ -21,8 +20,8 @@ export function scenesOf(run: Run, endNs: number): (timeNs: number) => Scene {
   );
   return (timeNs) => ({
     disk: run.disk,
-    workload: traitsOf(scenario),
-    roundNs: beatNs(scenario),
+    workload: resolved(scenario).traits,
+    roundNs: resolved(scenario).beatNs,
     plans: plansAt(scenario, timeNs),
     clients: clientsAt(scenario, timeNs),
     countReturns: true,
@@ -30,8 +29,8 @@ export function scenesOf(run: Run, endNs: number): (timeNs: number) => Scene {
     admission: 'paper',
     streams,
     subrounds: Number(scenario.values.subrounds),
-    policy: { ...policy, inRounds, criteria, manner: manner(effectiveValues(scenario.values)) },
-    values: effectiveValues(scenario.values),
+    policy: { ...policy, inRounds, criteria, manner: manner(resolved(scenario).values) },
+    values: resolved(scenario).values,
     pages,
     beats: run.station.tally.beats,
     spreads: run.station.tally.spreads,

@@ -2,9 +2,9 @@
  * A question does not tell its answer: of two runs that agree until a decision and serve another request there, nothing that
  * the page draws or says at that instant may tell which of them it is.
  */
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { policyOf } from '../../../src/core/scenario/params.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { explain } from '../../../src/core/scenario/run/explain.ts';
 import { forkAt } from '../../../src/core/scenario/run/whatIf.ts';
@@ -53,7 +53,7 @@ test('before a decision two runs look alike in which another request is served t
       fc.pre(!other.station.overrun);
       // Outside rounds what is never read counts as dropped at its deadline: a record that is made at the end of a run.
       const keptNone = [one, other].every(({ station }) => station.tally.soFar().discarded === 0);
-      fc.pre(policyOf(scenario.values).inRounds === true || keptNone);
+      fc.pre(resolved(scenario).policy.inRounds === true || keptNone);
       const [ofOne, ofOther] = [one, other].map((run) => scenesOf(run, SECONDS * 1e9)(atNs));
       mustEqual(told(veiled(ofOther, atNs), atNs), told(veiled(ofOne, atNs), atNs), `${atNs} ns`);
       // Otherwise there would be nothing to hide.

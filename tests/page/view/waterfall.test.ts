@@ -1,5 +1,5 @@
 /** Where a request’s time went: the parts add up, and each is what the trace says of that stretch. */
-import { workloadOf } from '../../../src/core/scenario/params.ts';
+import { meaningOf } from '../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -161,7 +161,7 @@ test('an idle disk that starts with a round made the request wait for the round'
   const rounds = handmade(
     [{ number: 0, atMs: 40, cylinder: 20 }],
     [{ request: 0, fromMs: 100, seekMs: 2, turnMs: 8, readMs: 10 }],
-    { workload: workloadOf({ workload: 'rounds' }) },
+    { workload: meaningOf({ workload: 'rounds' }).workload },
     300,
   );
   expect(waterfallAt(rounds, 0, 200 * MS)?.sums).toMatchObject([

@@ -1,10 +1,9 @@
 /** The way of the arm: sums that textbooks print, steps that add up, and nothing that has not happened yet. */
-import { traitsOf } from '../../../src/core/scenario/traits.ts';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { themes } from '../../../src/page/draw/palette.ts';
 import { svgPen } from '../../../src/page/draw/svgPen.ts';
-import { effectiveValues, policyOf } from '../../../src/core/scenario/params.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
@@ -24,15 +23,15 @@ function sceneOf(values: ParamValues): Scene {
     ...values,
   });
   const run = new Run(scenario).complete();
-  const { manner, inRounds = false, criteria = [], ...policy } = policyOf(scenario.values);
+  const { manner, inRounds = false, criteria = [], ...policy } = resolved(scenario).policy;
   return {
     ...calm,
-    workload: traitsOf(scenario),
+    workload: resolved(scenario).traits,
     disk: run.disk,
     endNs: run.endNs,
     streams: 0,
     plans: [],
-    policy: { ...policy, inRounds, criteria, manner: manner(effectiveValues(scenario.values)) },
+    policy: { ...policy, inRounds, criteria, manner: manner(resolved(scenario).values) },
     pages: [run.page(0)],
     beats: run.station.tally.beats,
   };

@@ -1,7 +1,7 @@
+import { meaningOf } from '../../../src/core/scenario/resolved.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { extremeMoment } from '../../../src/core/experiment/sweep/extremeMoment.ts';
 import { runReplication, type SweepJob } from '../../../src/core/experiment/sweep/replication.ts';
-import { buildDisk } from '../../../src/core/scenario/params.ts';
 import { theoryOf } from '../../../src/core/theory/curves.ts';
 import { gaugeTheory } from '../../../src/core/theory/gauges.ts';
 import { SweepRun } from '../../../src/core/experiment/sweep/sweepRun.ts';
@@ -228,13 +228,13 @@ describe('theory', () => {
     const questions = [{ values, axis: { key: 'n', xs: [0, 3, 7] }, measure: 'glitches' }] as const;
     const [gauges, curves] = [findGauges(values, ports), findCurves(questions, ports)];
     await later(5000);
-    expect(await gauges).toEqual(gaugeTheory(values, buildDisk(values)));
-    expect(await curves).toEqual([theoryOf(values, buildDisk(values), questions[0].axis, 'glitches')]);
+    expect(await gauges).toEqual(gaugeTheory(values, meaningOf(values).disk));
+    expect(await curves).toEqual([theoryOf(values, meaningOf(values).disk, questions[0].axis, 'glitches')]);
     expect(workers.every(({ closed }) => closed)).toBe(true);
   });
 
   const curves = [{ values, axis: { key: 'n', xs: [0, 3, 7] }, measure: 'glitches' }] as const;
-  const right = [theoryOf(values, buildDisk(values), curves[0].axis, 'glitches')];
+  const right = [theoryOf(values, meaningOf(values).disk, curves[0].axis, 'glitches')];
 
   it('is asked of a worker of the sweep beside it, which starts anyway, and the sweep is what it was', async () => {
     const { workers, told, run, ports, start } = setUp();
@@ -286,7 +286,7 @@ describe('theory', () => {
     };
     const gauges = findGauges(values, { ...ports, worker: refused });
     await later(5000);
-    expect(await gauges).toEqual(gaugeTheory(values, buildDisk(values)));
+    expect(await gauges).toEqual(gaugeTheory(values, meaningOf(values).disk));
   });
 
   it('is not waited for without end', async () => {

@@ -1,5 +1,6 @@
 /** A drive that answers requests, and nothing else: all that a profiler of real drives has to go by. */
-import { buildStation, buildDiskOf } from '../../scenario/resolve.ts';
+import { resolved } from '../../scenario/resolved.ts';
+import { buildStation } from '../../scenario/resolve.ts';
 import { withValues, type Scenario, type ScriptedRequest } from '../../scenario/scenario.ts';
 
 export interface Read {
@@ -20,7 +21,7 @@ export interface Drive {
 
 /** The disk of a scenario, behind the engine of all other runs; of several, which are alike, one by itself. */
 export function driveOf(scenario: Scenario): Drive {
-  const disk = buildDiskOf(scenario);
+  const disk = resolved(scenario).disk;
   const inOrder = withValues(scenario, {
     ...{ policy: 'fcfs', workload: 'streams', head: 0, duration: 1e6 },
     ...{ disks: 1, bus: 'none' },

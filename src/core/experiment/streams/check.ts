@@ -1,8 +1,9 @@
 /** What is wrong with an order, one sentence a fault; nothing where it can be run. */
+import { resolved } from '../../scenario/resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { numberOf } from '../../base/params.ts';
 import { describeRange } from '../../base/paramText.ts';
-import { paramByKey, workloadOf, workloadsWith } from '../../scenario/params.ts';
+import { paramByKey, workloadsWith } from '../../scenario/params.ts';
 import { checkTogether } from '../../scenario/together.ts';
 import { pointsOf, scenarioOf, type StreamsOrder } from './order.ts';
 
@@ -12,7 +13,7 @@ export function faultsOf(order: StreamsOrder): readonly string[] {
     return ['requests: this experiment makes its own; a script has no part in it'];
   if (base.interventions.length > 0)
     return ['edits: nothing may change in the middle of these runs; leave the edits out'];
-  const { id } = workloadOf(base.values);
+  const { id } = resolved(base).workload;
   const suited = workloadsWith('n', 'tracks', 'm').map((workload) => workload.id);
   if (!suited.includes(id))
     return [`workload=${id}: this experiment is one of workload=${suited.join(' or ')}`];

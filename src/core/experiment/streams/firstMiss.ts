@@ -1,8 +1,8 @@
 /** Runs a scenario of streams until the first deadline is missed, and no further. */
+import { resolved } from '../../scenario/resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { endedRun } from '../../scenario/run/ended.ts';
 import { buildMachine, type Machine } from '../../scenario/run/machine.ts';
-import { beatNs } from '../../scenario/resolve.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { Tally } from '../../trace/tally.ts';
 
@@ -17,7 +17,7 @@ const LOOK_BEATS = 32;
  */
 export function firstMiss(scenario: Scenario, beats: number): number {
   const machine = buildMachine(scenario);
-  const grid = beatNs(scenario);
+  const grid = resolved(scenario).beatNs;
   const counted = talliesOf(machine).map((tally) => new Looked(tally));
   const look = () => Math.min(...counted.map((one) => one.missed()));
   for (let until = LOOK_BEATS; !machine.finished; until += LOOK_BEATS) {

@@ -4,10 +4,10 @@
  * so many streams, figure 3 how many streams several disks support together. A job is plain data, so it can be done
  * anywhere; results are put together by the jobs' numbers.
  */
+import { resolved } from '../../scenario/resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { wordOf, readForm } from '../../base/params.ts';
 import { NS_PER_S } from '../../base/time.ts';
-import { beatNs } from '../../scenario/resolve.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
 
 export type StreamsFigure = 1 | 2 | 3;
@@ -88,5 +88,5 @@ export function scenarioOf(base: Scenario, point: Point, seed: number, requests:
 function longestNs(scenario: Scenario): number {
   const { args } = readForm(wordOf(scenario.values, 'vrate'));
   const ratio = scenario.values.fill === 'own' ? Math.max(...args) / Math.min(...args) : 1;
-  return beatNs(scenario) * ratio;
+  return resolved(scenario).beatNs * ratio;
 }

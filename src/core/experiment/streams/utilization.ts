@@ -1,9 +1,9 @@
 /** How many streams the disk’s time can hold in the mean, whatever the deadlines: arithmetic, no simulation. */
+import { meaningOf } from '../../scenario/resolved.ts';
 import { meanSize, ofWholeTracks } from '../../base/distribution.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { numberOf, wordOf, readForm } from '../../base/params.ts';
 import { NS_PER_S } from '../../base/time.ts';
-import { buildDisk } from '../../scenario/params.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
 import type { StreamsFigure } from './order.ts';
 
@@ -35,7 +35,7 @@ function meanSeekNs({
 
 /** For a policy that pays no heed to the arm, in a scenario of streams. */
 export function meanLoad({ values }: Scenario): MeanLoad {
-  const disk = buildDisk(values);
+  const disk = meaningOf(values).disk;
   const seekNs = meanSeekNs(disk);
   const serviceNs = (bytes: number, wholeTracks: boolean) =>
     seekNs +

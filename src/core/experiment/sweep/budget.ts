@@ -1,6 +1,6 @@
 /** How much a sweep asks for, before it begins. */
-import { beatNs, durationNs, roundNs } from '../../scenario/resolve.ts';
-import { buildDisk, workloadOf } from '../../scenario/params.ts';
+import { meaningOf, resolved } from '../../scenario/resolved.ts';
+import { durationNs } from '../../scenario/resolve.ts';
 import type { Cell } from './cells.ts';
 import { offeredLoad } from './offered.ts';
 import { isAlone } from './measures.ts';
@@ -21,7 +21,7 @@ export function budgetOf(spec: SweepSpec, cells: readonly Cell[], workers: numbe
   let rounds = 0;
   let requests = 0;
   for (const cell of cells) {
-    rounds += (durationNs(cell.scenario) * spec.replications) / beatNs(cell.scenario);
+    rounds += (durationNs(cell.scenario) * spec.replications) / resolved(cell.scenario).beatNs;
     requests += requestsIn(cell, spec) * spec.replications;
   }
   return { rounds, seconds: requests / REQUESTS_PER_S / workers };
@@ -30,10 +30,10 @@ export function budgetOf(spec: SweepSpec, cells: readonly Cell[], workers: numbe
 /** Requests of both classes that come in one run of a point. */
 export function requestsIn({ scenario }: Cell, { measure }: SweepSpec): number {
   const { values } = scenario;
-  const disk = buildDisk(values);
+  const disk = meaningOf(values).disk;
   const lambda = isAlone(measure) ? offeredLoad(scenario, disk) : undefined;
   const offered = lambda === undefined ? values : { ...values, lambda };
-  const perS = workloadOf(values).requestsPerS(offered, disk, roundNs(scenario));
+  const perS = meaningOf(values).workload.requestsPerS(offered, disk, resolved(scenario).roundNs);
   return (durationNs(scenario) / 1e9) * perS;
 }
 

@@ -1,11 +1,12 @@
 /** The points of a sweep: every combination of its axes' values, as scenarios. */
+import { resolved } from '../../scenario/resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import type { ParamValue } from '../../base/params.ts';
 import { writeParam } from '../../base/paramText.ts';
 import { fault, type Result } from '../../base/result.ts';
 import { Faults } from '../../scenario/faults.ts';
 import { readScenario } from '../../scenario/link/scenario.ts';
-import { effectiveValues, paramByKey, policyOf } from '../../scenario/params.ts';
+import { paramByKey } from '../../scenario/params.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { SweepAxis } from './axes.ts';
 
@@ -21,7 +22,7 @@ export interface Cell {
 export const nameOfCell = (axes: readonly SweepAxis[], { scenario, values }: Cell): string =>
   axes
     .map(({ key }, i) => {
-      const value = key === 'policy' ? policyOf(scenario.values).title : writeParam(elementAt(values, i));
+      const value = key === 'policy' ? resolved(scenario).policy.title : writeParam(elementAt(values, i));
       return `${paramByKey.get(key)?.title ?? key}: ${value}`;
     })
     .join(', ');
@@ -40,7 +41,7 @@ export function cellsOf(axes: readonly SweepAxis[], base: Scenario): Result<read
     return fault(
       `${axes.map(({ key, values }) => `${values.length} of ${key}`).join(' × ')} are ${count} points; at most ${MOST_CELLS} are allowed`,
     );
-  const free: Scenario = { ...base, values: effectiveValues(base.values) };
+  const free: Scenario = { ...base, values: resolved(base).values };
   const faults = new Faults(MOST_FAULTS);
   const cells = Array.from({ length: count }, (_, index): Cell => {
     const values = valuesAt(axes, index);

@@ -1,8 +1,8 @@
 /** What a system has to keep: measures of a sweep, each with the most (or the least) that is good enough. */
+import { resolved } from '../../scenario/resolved.ts';
 import { parseNumber } from '../../base/paramText.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { traitsOf } from '../../scenario/traits.ts';
 import { STREAM_GOAL } from '../../trace/streamGoal.ts';
 import { isAlone, measureById, measures, type Measure } from './measures.ts';
 
@@ -27,7 +27,7 @@ export function readGoals(text: string, scenario: Scenario): Result<readonly Goa
 
 /** Nerjes et al., section 1.1: the promise to a stream, and the share of responses that may take longer than the goal. */
 export function goalsOfPaper(scenario: Scenario): Result<readonly Goal[]> {
-  const { hasDeadlines, beat, mostSlow } = traitsOf(scenario);
+  const { hasDeadlines, beat, mostSlow } = resolved(scenario).traits;
   const limits = new Map<string, number>([
     ...(hasDeadlines && beat === 'round' ? [['promise', STREAM_GOAL.probability] as const] : []),
     ...(mostSlow === undefined ? [] : [['slow', mostSlow] as const]),

@@ -2,14 +2,14 @@
 import { mostOnDisks, numberOf, wordOf } from '../../base/params.ts';
 import { meanSize } from '../../base/distribution.ts';
 import { paramByKey } from '../../scenario/params.ts';
-import type { buildDiskOf } from '../../scenario/resolve.ts';
+import type { Resolved } from '../../scenario/resolved.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 
 /** So much more than a disk could serve that had neither videos nor seeks. */
 const MORE = 1.2;
 
 /** D-requests per second, of all disks together, so many that each of them has more than it can serve. */
-export function offeredLoad({ values }: Scenario, disk: ReturnType<typeof buildDiskOf>): number {
+export function offeredLoad({ values }: Scenario, disk: Resolved['disk']): number {
   const disks = numberOf(values, 'disks');
   // A part of every request is on each disk, or every request on one of them.
   const parts = values.spread === 'fine' ? disks : 1;

@@ -2,8 +2,9 @@
  * One replication of a point: a run of its own from a seed of its own, condensed to what all measures need. What began
  * before the warm-up's end counts for nothing. The result is plain data and depends on the job alone.
  */
+import { resolved } from '../../scenario/resolved.ts';
 import { endedRun, type EndedRun } from '../../scenario/run/ended.ts';
-import { buildDiskOf, clientsOf } from '../../scenario/resolve.ts';
+import { clientsOf } from '../../scenario/resolve.ts';
 import { buildMachine, livingOf, longestRowOf, type Machine } from '../../scenario/run/machine.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
 import { batchMeans } from '../../metrics/batchMeans.ts';
@@ -71,7 +72,7 @@ export class RunningJob {
 
   constructor(readonly job: SweepJob) {
     const { scenario, full } = job;
-    const disk = buildDiskOf(scenario);
+    const disk = resolved(scenario).disk;
     const loaded = full ? withValues(scenario, { lambda: offeredLoad(scenario, disk) }) : scenario;
     this.station = buildMachine(loaded, { disk });
   }

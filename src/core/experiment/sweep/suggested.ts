@@ -1,9 +1,8 @@
 /** Experiments to begin with: what one would ask first of a scenario, as its workload has it. */
+import { meaningOf, resolved, type Resolved } from '../../scenario/resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
-import { defaultValues, effectiveValues, workloadOf } from '../../scenario/params.ts';
-import { buildDiskOf, roundNs } from '../../scenario/resolve.ts';
+import { defaultValues } from '../../scenario/params.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
-import { traitsOf } from '../../scenario/traits.ts';
 import { measureById } from './measures.ts';
 import type { SweepSpec } from './spec.ts';
 
@@ -15,15 +14,15 @@ export interface UsualSweep {
   readonly spec: (scenario: Scenario) => SweepSpec;
 }
 
-type Question = ReturnType<ReturnType<typeof workloadOf>['questions']>[number];
+type Question = ReturnType<Resolved['workload']['questions']>[number];
 
 const usual = ({ id, title, question, sweep }: Question): UsualSweep => ({
   id,
   title,
   question,
   spec: (scenario) => {
-    const values = effectiveValues(scenario.values);
-    const asked = sweep({ values, disk: buildDiskOf(scenario), roundNs: roundNs(scenario) });
+    const { values, disk, roundNs } = resolved(scenario);
+    const asked = sweep({ values, disk, roundNs });
     const measure = measureById.get(asked.measure)?.id;
     if (measure === undefined)
       throw new Error(`the question ${id} wants no measure that there is: ${asked.measure}`);
@@ -33,10 +32,10 @@ const usual = ({ id, title, question, sweep }: Question): UsualSweep => ({
 
 /** Those that can be asked of the scenario; what is the same every time raises no questions. */
 export const usualSweeps = (scenario: Scenario): readonly UsualSweep[] =>
-  traitsOf(scenario).isRandom ? workloadOf(scenario.values).questions().map(usual) : [];
+  resolved(scenario).traits.isRandom ? resolved(scenario).workload.questions().map(usual) : [];
 
 /** The one that the page begins with. */
 export function usualSweep(scenario: Scenario): SweepSpec {
-  const all = [...usualSweeps(scenario), ...workloadOf(defaultValues).questions().map(usual)];
+  const all = [...usualSweeps(scenario), ...meaningOf(defaultValues).workload.questions().map(usual)];
   return elementAt(all, 0).spec(scenario);
 }

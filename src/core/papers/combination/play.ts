@@ -2,10 +2,10 @@
  * A run of figures 3 and 4: memory and streams as time goes on, when the first stream is refused and for want of what, and
  * when the first operation is carried out. In portions, for a page that must not stand still meanwhile.
  */
+import { resolved } from '../../scenario/resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import type { Pace, Portions } from '../../base/portions.ts';
 import { WHOLE_PACE } from '../../base/portions.ts';
-import { policyOf } from '../../scenario/params.ts';
 import { Run } from '../../scenario/run/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { NS_PER_S } from '../../base/time.ts';
@@ -28,7 +28,7 @@ type Operation = NonNullable<StreamsRun['operation']>;
 
 /** Where a server in cycles writes what is looked for here. */
 function placesOf(scenario: Scenario) {
-  const { gauges = [], events = [], admissionTests = [] } = policyOf(scenario.values);
+  const { gauges = [], events = [], admissionTests = [] } = resolved(scenario).policy;
   const gauge = (id: string) => gauges.findIndex((each) => each.id === id);
   const figures = events[0]?.figures ?? [];
   const figure = (id: string) => figures.findIndex((each) => each.id === id);

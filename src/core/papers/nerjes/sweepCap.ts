@@ -5,9 +5,9 @@
  * cylinder; and a request that is merged into a sweep between two others adds at least what two seeks over one cylinder
  * take longer than one over two (seeks are concave).
  */
+import { resolved } from '../../scenario/resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { decodePlain } from '../../scenario/link/index.ts';
-import { buildDiskOf } from '../../scenario/resolve.ts';
 import { fcfsService } from '../../theory/service.ts';
 import { workloadOf } from '../../theory/workload.ts';
 
@@ -27,7 +27,7 @@ export interface SweepCap {
 /** For the mean size of table 3, `mb` as in links. */
 export function sweepCap(mb: 'binary' | 'decimal'): SweepCap {
   const { scenario } = decodePlain(`dsize=constant:10000&mb=${mb}`).state;
-  const disk = buildDiskOf(scenario);
+  const disk = resolved(scenario).disk;
   const workload = workloadOf(scenario.values, disk);
   const fcfsNs = fcfsService(workload).meanNs;
   const otherNs = fcfsNs - workload.seek.meanNs;

@@ -1,6 +1,7 @@
 /** What a run of clients came to, from its pages: who was served when, rates second by second, cycles missed, mean responses. */
+import { resolved } from '../../scenario/resolved.ts';
 import { NS_PER_S } from '../../base/time.ts';
-import { buildDiskOf, durationNs } from '../../scenario/resolve.ts';
+import { durationNs } from '../../scenario/resolve.ts';
 import { Run } from '../../scenario/run/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { BACKGROUND, CONTINUOUS, LATE, SERVED, TRANSFER } from '../../trace/kinds.ts';
@@ -34,7 +35,7 @@ export interface Played {
 export function playClients(scenario: Scenario): Played {
   const run = new Run(scenario);
   const pages = run.pages();
-  const disk = buildDiskOf(scenario);
+  const disk = resolved(scenario).disk;
   const asked = pages.flatMap(({ requests: r }) =>
     Array.from({ length: r.length }, (_, i) => i)
       .filter((i) => r.carried[i] === 0 && (r.stream[i] ?? -1) >= 0)

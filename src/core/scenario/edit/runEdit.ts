@@ -1,10 +1,10 @@
 /** Changes to what happens in a run: interventions and the script. Pure, like those of the settings (scenarioEdit.ts). */
+import { resolved } from '../resolved.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { NS_PER_S } from '../../base/time.ts';
 import { secondsText } from '../decimalTime.ts';
 import { paramByKey } from '../params.ts';
 import { checkGuests } from '../together.ts';
-import { roundNs } from '../resolve.ts';
 import { isOfStreams, withValues, type InterventionSpec, type Scenario, type Script } from '../scenario.ts';
 import { heldScript } from '../heldScript.ts';
 import { faultsOf, frozen, inOrder } from './scenarioEdit.ts';
@@ -59,7 +59,7 @@ export function withScript(
   script: Script,
   length: 'keep' | 'own' = 'keep',
 ): Result<Scenario> {
-  const lengthNs = roundNs(scenario);
+  const lengthNs = resolved(scenario).roundNs;
   const lastNs = script.at(-1)?.arrivalNs ?? 0;
   const ownNs = (Math.floor(lastNs / lengthNs) + (length === 'own' ? 2 : 1)) * lengthNs;
   const keeps = length === 'keep' && ownNs <= scenario.values.duration * NS_PER_S;

@@ -1,9 +1,10 @@
 /** A run in detail from its beginning, page after page, of the one disk or of each of several. */
+import { resolved } from '../resolved.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
 import type { Station } from '../../sim/station.ts';
 import type { Page } from '../../trace/page.ts';
 import type { Beats } from '../../trace/summary.ts';
-import { beatNs, buildDiskOf, buildStation } from '../resolve.ts';
+import { buildStation } from '../resolve.ts';
 import { openSystem } from '../run/systems.ts';
 import { BEATS_PER_PAGE } from '../run/run.ts';
 import type { Scenario } from '../scenario.ts';
@@ -65,9 +66,9 @@ const NOBODY: ReadonlySet<number> = new Set();
 
 /** Of one disk. */
 function detailOf(scenario: Scenario, unserved: ReadonlySet<number>): RunDetail {
-  const disk = buildDiskOf(scenario);
+  const disk = resolved(scenario).disk;
   const station = buildStation(scenario, { disk });
-  const pages = pagesOf(station, BEATS_PER_PAGE * beatNs(scenario));
+  const pages = pagesOf(station, BEATS_PER_PAGE * resolved(scenario).beatNs);
   return {
     disks: [{ number: 0, station, disk, pages, unserved }],
     endNs: station.endNs,
@@ -100,7 +101,7 @@ function* pagesOf(station: Station, pageNs: number): Generator<Page> {
 
 function* findUnserved(scenario: Scenario): Generator<number, ReadonlySet<number>> {
   const station = buildStation(scenario);
-  const stepNs = BEATS_PER_PAGE * beatNs(scenario);
+  const stepNs = BEATS_PER_PAGE * resolved(scenario).beatNs;
   for (let step = 1; !station.finished; step++) {
     station.run(step * stepNs);
     yield Math.min(1, station.nowNs / station.endNs);

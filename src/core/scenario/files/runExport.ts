@@ -2,12 +2,12 @@
  * A run, or a stretch of it, as a file: CSV with a row a request, the same as JSON, or trace events for Perfetto. Written
  * piece by piece, so that whoever asks can show progress, stop, and do other work in between.
  */
+import { resolved } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { ENGINE_VERSION } from '../engineVersion.ts';
 import { fingerprintAt } from '../run/fingerprint.ts';
 import { fullScenarioPairs, joinPairs } from '../link/encode.ts';
 import { workloadOf } from '../params.ts';
-import { beatNs } from '../resolve.ts';
 import { testsOf } from '../run/weighed.ts';
 import { RequestBook, rowTableOf, type RequestRow, type RowTable } from './requestRows.ts';
 import { rowsInOrder } from './rowsInOrder.ts';
@@ -70,7 +70,7 @@ function origin(scenario: Scenario, { disks, beats, endNs }: RunDetail, { fromNs
     fromS: fromNs / 1e9,
     toS: untilNs / 1e9,
     /** Of the whole run as far as the end of the stretch. */
-    fingerprint: fingerprintAt(beats, beatNs(scenario), untilNs),
+    fingerprint: fingerprintAt(beats, resolved(scenario).beatNs, untilNs),
   };
 }
 

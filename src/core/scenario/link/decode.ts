@@ -1,11 +1,11 @@
 /** From a link's pairs to a state: version first, then migrations, then every value, with all faults listed. */
+import { resolved } from '../resolved.ts';
 import { parseNumber } from '../../base/paramText.ts';
 import { Faults, quoted } from '../faults.ts';
 import { HOME, type Decoded, type KnownNames, type LinkState } from '../viewState.ts';
 import { paramByKey } from '../params.ts';
 import { presetScenario } from '../preset.ts';
 import { presetById } from '../presets/index.ts';
-import { longestNs } from '../resolve.ts';
 import { defaultScenario } from '../scenario.ts';
 import type { ScriptPlace } from '../scriptedRequest.ts';
 import { placeOf } from '../scriptFit.ts';
@@ -61,7 +61,7 @@ function readStage(stage: StateKey['stage'], draft: LinkDraft): void {
 function readRun(draft: LinkDraft): void {
   const { pairs, preset, given, faults } = draft;
   draft.scenario = readScenario(pairs, preset ? presetScenario(preset) : defaultScenario, given, faults);
-  draft.endNs = longestNs(draft.scenario);
+  draft.endNs = resolved(draft.scenario).longestNs;
   draft.view = presetView(preset, draft.endNs);
 }
 

@@ -1,9 +1,9 @@
 /** From a state to a link's pairs: only what differs from the preset, in a fixed order. */
+import { resolved } from '../resolved.ts';
 import { writeParam } from '../../base/paramText.ts';
 import { allParams, effectiveValues, policyOf, relevantParams } from '../params.ts';
 import { presetScenario, type PresetDefinition } from '../preset.ts';
 import { presetById } from '../presets/index.ts';
-import { longestNs } from '../resolve.ts';
 import { defaultScenario, type Scenario } from '../scenario.ts';
 import { valuesInForce } from '../valuesInForce.ts';
 import type { LinkState } from '../viewState.ts';
@@ -67,7 +67,7 @@ function keysInRun(scenario: Scenario): ReadonlySet<string> {
 export function statePairs(state: LinkState): Pair[] {
   const preset = presetOf(state.preset);
   const base = baseOf(preset);
-  const around: Around = { preset, endNs: longestNs(state.scenario) };
+  const around: Around = { preset, endNs: resolved(state.scenario).longestNs };
   const written = (keys: readonly LinkKey[]) =>
     keys.flatMap((key): Pair[] => {
       const text = key.stage === 'run' ? key.write(state.scenario, base) : key.write(state, around);

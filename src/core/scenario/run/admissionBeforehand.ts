@@ -3,10 +3,11 @@
  * from the start. Undefined where nobody asks, or only
  * a run that measures can tell.
  */
+import { resolved } from '../resolved.ts';
 import { admissionTestsOf } from '../../admission/tests.ts';
 import type { DiskShare, RecordWriter } from '../../sim/interfaces.ts';
 import { effectiveValues, policyOf } from '../params.ts';
-import { clientsOf, hasGuests, longestNs, settledBy } from '../resolve.ts';
+import { clientsOf, hasGuests, settledBy } from '../resolve.ts';
 import { Run } from './run.ts';
 import { withValues, type Scenario } from '../scenario.ts';
 import { weighed, weighedIn, type Weighed } from './weighed.ts';
@@ -46,7 +47,7 @@ function clientsWeighed(scenario: Scenario, share?: DiskShare): readonly Weighed
   const told: RecordWriter['admit'] = (stream, atNs, admitted, tests = [], streams = 0) => {
     each.push(weighed({ stream, atNs, admitted, streams, tests }, definitions));
   };
-  return settledBy(scenario, longestNs(scenario), told, share) ? each : undefined;
+  return settledBy(scenario, resolved(scenario).longestNs, told, share) ? each : undefined;
 }
 
 /**

@@ -2,9 +2,10 @@
  * Disks that do not know of each other: each is played by itself, the one with the earliest clock next, so that what
  * they draw together (see workload/) is drawn once.
  */
+import { resolved } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import type { Station } from '../../sim/station.ts';
-import { beatNs, buildDiskOf, buildStation, sharesOf, type RunOptions } from '../resolve.ts';
+import { buildStation, sharesOf, type RunOptions } from '../resolve.ts';
 import type { Scenario } from '../scenario.ts';
 import type { System } from './system.ts';
 
@@ -17,11 +18,11 @@ export class DealtSystem implements System {
   private readonly aheadNs: number;
 
   constructor(scenario: Scenario, options: RunOptions) {
-    const disk = options.disk ?? buildDiskOf(scenario);
+    const disk = options.disk ?? resolved(scenario).disk;
     this.stations = sharesOf(scenario).map((share) =>
       buildStation(scenario, { ...options, disk, ...(share ? { share } : {}) }),
     );
-    this.aheadNs = AHEAD * beatNs(scenario);
+    this.aheadNs = AHEAD * resolved(scenario).beatNs;
   }
 
   get nowNs(): number {

@@ -2,6 +2,7 @@
  * Disks that know of each other: pieces of one request lie on several of them, they share a bus, one fails, or clients go
  * from one to the other. They are played on one clock, and what each was sent is kept for the pages of it.
  */
+import { resolved } from '../resolved.ts';
 import { busSetupOf } from '../../array/bus/busValues.ts';
 import { makeBus } from '../../array/bus/busWay.ts';
 import { ChannelLog, LoggingChannel } from '../../array/bus/channelLog.ts';
@@ -19,8 +20,6 @@ import { CONTINUOUS } from '../../trace/kinds.ts';
 import { Tally } from '../../trace/tally.ts';
 import { effectiveValues, workloadOf } from '../params.ts';
 import {
-  beatNs,
-  buildDiskOf,
   buildStation,
   durationNs,
   hasGuests,
@@ -57,7 +56,7 @@ export class RoutedRun implements System {
     endNs = lastsNs(scenario),
   ) {
     const values = effectiveValues(scenario.values);
-    const disk = options.disk ?? buildDiskOf(scenario);
+    const disk = options.disk ?? resolved(scenario).disk;
     const { disks } = values;
     const spread = spreadOf(values);
     const workload = workloadFor(scenario, disk);
@@ -173,7 +172,13 @@ function lastsNs(scenario: Scenario): number {
 function requestTally(scenario: Scenario, options: RunOptions, endNs: number): Tally {
   const definition = workloadOf(effectiveValues(scenario.values));
   const warmupNs = options.warmupNs ?? (scenario.script || definition.ends ? 0 : Math.floor(endNs / 10));
-  return new Tally(beatNs(scenario), warmupNs, endNs, definition.goalNs, options.keepResponses ?? false);
+  return new Tally(
+    resolved(scenario).beatNs,
+    warmupNs,
+    endNs,
+    definition.goalNs,
+    options.keepResponses ?? false,
+  );
 }
 
 /** The bus, where there is one; what each disk's way to it did is kept where pages will be asked for. */

@@ -6,6 +6,7 @@
  * A page holds 64 beats, or fewer where much happens in them: it has an end after so many requests and so much work,
  * whatever a beat is. All of it can be done in portions, for whoever has to listen in between.
  */
+import { resolved } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
@@ -14,7 +15,7 @@ import { workOf, type Stretch } from '../../sim/stretch.ts';
 import type { Page } from '../../trace/page.ts';
 import { upperBound } from '../../base/bisect.ts';
 import { Checkpoints } from './checkpoints.ts';
-import { beatNs, buildDiskOf, buildStation, durationNs, type RunOptions } from '../resolve.ts';
+import { buildStation, durationNs, type RunOptions } from '../resolve.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** Beats (rounds) in a page, at most. */
@@ -53,8 +54,8 @@ export class Run {
     private readonly options: RunOptions = {},
     private readonly observed?: Observed,
   ) {
-    this.disk = options.disk ?? buildDiskOf(scenario);
-    this.pageNs = BEATS_PER_PAGE * beatNs(scenario);
+    this.disk = options.disk ?? resolved(scenario).disk;
+    this.pageNs = BEATS_PER_PAGE * resolved(scenario).beatNs;
     this.station = observed?.station ?? buildStation(scenario, { ...options, disk: this.disk });
     this.beginPage(this.station.nowNs);
   }

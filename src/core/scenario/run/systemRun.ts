@@ -3,11 +3,12 @@
  * know of each other are played one after the other, the one that is behind next; of those that do, the runs look on
  * while all are played on one clock.
  */
+import { resolved } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
 import { SharedCounts } from '../../trace/sharedCounts.ts';
 import { SystemTally } from '../../trace/systemTally.ts';
-import { beatNs, buildDiskOf, sharesOf } from '../resolve.ts';
+import { sharesOf } from '../resolve.ts';
 import type { Scenario } from '../scenario.ts';
 import { isRouted } from '../severalDisks.ts';
 import { earliest, endWithFirst } from './dealtSystem.ts';
@@ -28,7 +29,7 @@ export class SystemRun {
   readonly routed: RoutedRun | null;
 
   constructor(readonly scenario: Scenario) {
-    const disk = buildDiskOf(scenario);
+    const disk = resolved(scenario).disk;
     this.disk = disk;
     const routed = isRouted(scenario) ? new RoutedRun(scenario, { disk }, true) : null;
     this.routed = routed;
@@ -38,7 +39,7 @@ export class SystemRun {
     this.tally = new SystemTally(
       this.runs.map(({ station }) => station.tally),
       this.routed?.requests ?? null,
-      routed && new SharedCounts(routed, beatNs(scenario)),
+      routed && new SharedCounts(routed, resolved(scenario).beatNs),
     );
   }
 

@@ -2,6 +2,7 @@
  * What would have happened to the runner-up: a run and its fork, in which another request comes first at one decision,
  * both played from there to the end of the round (or of the shortest period; a run that ends by itself, to its end).
  */
+import { resolved } from '../resolved.ts';
 import { upperBound } from '../../base/bisect.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
@@ -9,7 +10,6 @@ import type { Station } from '../../sim/station.ts';
 import { BACKGROUND, CONTINUOUS } from '../../trace/kinds.ts';
 import { worksInRounds } from '../params.ts';
 import { requestName } from '../requestName.ts';
-import { beatNs } from '../resolve.ts';
 import { valuesAt } from '../valuesInForce.ts';
 import { playTo, type Run } from './run.ts';
 import type { RequestName, Scenario } from '../scenario.ts';
@@ -73,7 +73,7 @@ export function* whatIfInPortions(
     station.step();
   }
   const until = whatEnds(scenario, atNs);
-  const beat = beatNs(scenario);
+  const beat = resolved(scenario).beatNs;
   // Not before the two first services are over.
   const untilNs =
     until === 'run'

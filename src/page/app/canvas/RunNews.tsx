@@ -1,11 +1,10 @@
 /** Said only when there is something to say: a run that is still being simulated, or one that cannot keep up. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { lazy, Suspense, useMemo } from 'react';
 import { seconds } from '../../draw/format.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { backlogSlope, settlingOf, type Settling } from '../../../core/metrics/saturation.ts';
-import { askedPerS, beatNs } from '../../../core/scenario/resolve.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
-import { beatOf } from './beat.ts';
+import { askedPerS } from '../../../core/scenario/resolve.ts';
 import { useLane } from './lane.ts';
 
 /** Rare, and it weighs what would be less: that comes when it is wanted. */
@@ -24,7 +23,7 @@ export function RunNews({ short = false }: { readonly short?: boolean }) {
   // What becomes of the run is no secret once it is over, or for whoever has asked for the future.
   const known = usePlayback((state) => state.future || state.shownNs >= endNs);
   const growth = useGrowth(known);
-  const beats = scenario ? traitsOf(scenario).words.beat.many : '';
+  const beats = scenario ? resolved(scenario).traits.words.beat.many : '';
   const grows = growth?.settling === 'saturated' ? growth.perS : undefined;
   if (refused && scenario)
     return (
@@ -84,13 +83,13 @@ function useGrowth(whole: boolean): { readonly settling: Settling; readonly perS
   const scenario = useRun((state) => state.scenario);
   const past = usePlayback(({ shownNs }) => {
     if (!scenario || whole) return Infinity;
-    return Math.floor(shownNs / beatNs(scenario) / ROUNDS_AT_A_TIME) * ROUNDS_AT_A_TIME;
+    return Math.floor(shownNs / resolved(scenario).beatNs / ROUNDS_AT_A_TIME) * ROUNDS_AT_A_TIME;
   });
   return useMemo(() => {
-    if (!finished || !scenario || scenario.script || beatOf(scenario) === 'none') return undefined;
+    if (!finished || !scenario || scenario.script || resolved(scenario).beat === 'none') return undefined;
     const backlog = {
       beats: { ...beats, length: Math.min(beats.length, past) },
-      beatNs: beatNs(scenario),
+      beatNs: resolved(scenario).beatNs,
       lambda: askedPerS(scenario),
     };
     return { settling: settlingOf(backlog), perS: backlogSlope(backlog)?.slope ?? 0 };

@@ -1,10 +1,9 @@
 /** What buttons and keys do to the present instant. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { stepEvent, stepRound } from '../../state/stores/steps.ts';
 import { useLaneRuns } from '../../state/compare/lanesRuns.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { pagesFor, useRun } from '../../state/stores/runStore.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
-import { countedBeatOf } from './beat.ts';
 import { goTo } from './goTo.ts';
 
 export function togglePlay(): void {
@@ -20,7 +19,7 @@ export function stepByEvent(way: 1 | -1): void {
   const { endNs, scenario } = useRun.getState();
   if (!scenario) return;
   const pages = pagesFor(timeNs, timeNs - 1, timeNs + 1);
-  const stage = (p: typeof pages) => ({ pages: p, roundNs: beatNs(scenario), endNs });
+  const stage = (p: typeof pages) => ({ pages: p, roundNs: resolved(scenario).beatNs, endNs });
   const found = stepEvent(stage(pages), timeNs, way);
   if (found !== undefined) {
     goTo(nearestStep(found, timeNs, way));
@@ -54,8 +53,8 @@ function nearestStep(ownNs: number, timeNs: number, way: 1 | -1): number {
 
 export function stepByRound(way: 1 | -1): void {
   const { endNs, scenario } = useRun.getState();
-  if (scenario && countedBeatOf(scenario) !== 'none')
-    goTo(stepRound({ roundNs: beatNs(scenario), endNs }, usePlayback.getState().timeNs, way));
+  if (scenario && resolved(scenario).countedBeat !== 'none')
+    goTo(stepRound({ roundNs: resolved(scenario).beatNs, endNs }, usePlayback.getState().timeNs, way));
 }
 
 /** Playing pauses at the end of the round (or period) under way; asked for again, it does not. */
@@ -63,8 +62,8 @@ export function toggleStop(): void {
   const { stopNs, setStop, timeNs } = usePlayback.getState();
   const { scenario, endNs } = useRun.getState();
   if (Number.isFinite(stopNs)) setStop(Infinity);
-  else if (scenario && countedBeatOf(scenario) !== 'none')
-    setStop(stepRound({ roundNs: beatNs(scenario), endNs }, timeNs, 1));
+  else if (scenario && resolved(scenario).countedBeat !== 'none')
+    setStop(stepRound({ roundNs: resolved(scenario).beatNs, endNs }, timeNs, 1));
 }
 
 export function goStart(): void {

@@ -3,9 +3,9 @@
  * the disk keeps up and no crowd gathers that each decision looks at. Judged by the FCFS limit: whoever sweeps or sorts
  * does no worse.
  */
+import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
 import { numberOf } from '../../../core/base/params.ts';
-import { relevantParams, effectiveValues, workloadOf } from '../../../core/scenario/params.ts';
-import { buildDiskOf } from '../../../core/scenario/resolve.ts';
+import { relevantParams } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { fcfsLimit } from '../../../core/theory/service.ts';
 import { workloadOf as theoryWorkloadOf } from '../../../core/theory/workload.ts';
@@ -22,11 +22,11 @@ const SAFELY = 0.9;
 
 /** Nearest first; none for requests that are written down, or where they are not what is too much. */
 export function otherWays(scenario: Scenario): readonly Way[] {
-  const values = effectiveValues(scenario.values);
+  const values = resolved(scenario).values;
   const keys = new Set(relevantParams(values).map(({ key }) => key));
-  const isOfRounds = scenario.script === undefined && workloadOf(values).beat === 'round';
+  const isOfRounds = scenario.script === undefined && meaningOf(values).workload.beat === 'round';
   if (!isOfRounds || !keys.has('lambda') || !keys.has('n')) return [];
-  const theory = theoryWorkloadOf(values, buildDiskOf(scenario));
+  const theory = theoryWorkloadOf(values, resolved(scenario).disk);
   const [lambda, n] = [numberOf(values, 'lambda'), numberOf(values, 'n')];
   const most = (videos: number) => SAFELY * fcfsLimit(theory, videos);
   if (lambda <= most(n)) return [];

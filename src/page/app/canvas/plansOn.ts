@@ -1,6 +1,6 @@
 /** What of the streams that are known beforehand is one disk's. */
+import { meaningOf } from '../../../core/scenario/resolved.ts';
 import type { ParamValues, DiskShare } from '../../../core/sim/interfaces.ts';
-import { workloadOf } from '../../../core/scenario/params.ts';
 import type { Known } from './sceneParts.ts';
 
 /** With whole streams on a disk: every k-th of them; piece by piece: every k-th piece of all of them. */
@@ -23,7 +23,7 @@ export function plansOn(all: Known, share: DiskShare, values: ParamValues): Know
 }
 
 function plansOf({ plans }: Known, share: DiskShare, values: ParamValues): Known['plans'] {
-  const { theory, silent = false } = workloadOf(values);
+  const { theory, silent = false } = meaningOf(values).workload;
   const { spread } = values;
   if (silent || theory === 'rates')
     return plans.flatMap((plan) => planOn(plan, { ...share, dealing: 'whole' }));

@@ -1,7 +1,6 @@
 /** The scene that all pictures are drawn from, made anew only when something in it changed. */
-import { isSystem } from '../../../core/scenario/severalDisks.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { HOME } from '../../../core/scenario/viewState.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { useBefore } from '../../state/stores/beforeStore.ts';
@@ -32,7 +31,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   const last = mine.scene;
   const { veilNs } = useGuess.getState();
   if (!disk || !scenario) return last && asKnown(run, last, veilNs);
-  if (isSystem(scenario)) {
+  if (resolved(scenario).kind !== 'single') {
     if (systems === undefined) loadSystems(run);
     const scene = systems?.systemScene(run, scenario, run === mainRun ? veilNs : Infinity) ?? last;
     if (scene !== last) owners.set((mine.scene = scene as Scene), run);
@@ -42,7 +41,7 @@ export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   const { timeNs, window } = usePlayback.getState();
   const pages = run.pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
   if (pages.length === 0) return last && asKnown(run, last, veilNs);
-  const values = valuesAt(scenario, timeNs);
+  const values = resolved(scenario).at(timeNs).values;
   const known = knownBeforehand(scenario, timeNs);
   const scene = sceneOf(mine, { ...{ scenario, values, pages, known, endNs, finished }, summary: state });
   return asKnown(run, scene, veilNs);

@@ -1,26 +1,25 @@
 /** A scene made on the spot from a run that is not in any store: of its first page, which is all that is looked at. */
+import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
 import { numberOf, wordOf } from '../../../core/base/params.ts';
-import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
-import { beatNs, clientsAt, plansAt } from '../../../core/scenario/resolve.ts';
+import { clientsAt, plansAt } from '../../../core/scenario/resolve.ts';
 import type { Run } from '../../../core/scenario/run/run.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
 import { extentOf } from '../../view/scene/extent.ts';
 import type { Scene } from '../../view/scene/view.ts';
 
 export function sceneOfRun(run: Run): Scene {
   const { scenario } = run;
   const { values } = scenario;
-  const policy = policyOf(values);
+  const policy = meaningOf(values).policy;
   return {
     disk: run.disk,
-    workload: traitsOf(scenario),
-    roundNs: beatNs(scenario),
+    workload: resolved(scenario).traits,
+    roundNs: resolved(scenario).beatNs,
     plans: plansAt(scenario, 0),
     clients: clientsAt(scenario, 0),
     countReturns: true,
     endNs: run.endNs,
     admission: wordOf(values, 'admission'),
-    streams: workloadOf(values).streams(values),
+    streams: meaningOf(values).workload.streams(values),
     subrounds: numberOf(values, 'subrounds'),
     policy: {
       ...{ id: policy.id, title: policy.title, inRounds: policy.inRounds ?? false },
@@ -35,7 +34,7 @@ export function sceneOfRun(run: Run): Scene {
     spreads: run.station.tally.spreads,
     gaugeBeats: run.station.tally.gauges.byBeat,
     clientBeats: run.station.tally.clients?.byBeat ?? [],
-    goalNs: workloadOf(values).goalNs,
-    extent: extentOf(run.station.tally.beats, beatNs(scenario), [run.page(0)]),
+    goalNs: meaningOf(values).workload.goalNs,
+    extent: extentOf(run.station.tally.beats, resolved(scenario).beatNs, [run.page(0)]),
   };
 }

@@ -1,21 +1,13 @@
 /** A scene from its parts, and what of them is worked out once and kept. */
+import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { numberOf, wordOf } from '../../../core/base/params.ts';
-import {
-  askedPerS,
-  beatNs,
-  buildDiskOf,
-  durationAtOnceNs,
-  knownAt,
-  storedIn,
-} from '../../../core/scenario/resolve.ts';
-import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
+import { askedPerS, durationAtOnceNs, knownAt, storedIn } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { ScenarioValues } from '../../../core/sim/interfaces.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
 import type { Summary } from '../../worker/learnt.ts';
 import type { Page } from '../../../core/trace/page.ts';
-import type { DiskTraits, Scene } from '../../view/scene/view.ts';
+import type { Scene } from '../../view/scene/view.ts';
 import { extentOf } from '../../view/scene/extent.ts';
 import { streamsIn, streamsOf } from './streamCount.ts';
 
@@ -49,12 +41,9 @@ export function sceneOf(mine: Kept, parts: Parts): Scene {
   const { scenario, values, pages, known, endNs, finished } = parts;
   const { beats, spreads, gauges: gaugeBeats, clients: clientBeats, shared } = parts.summary;
   const { plans, clients } = known;
-  const policy = policyOf(values);
+  const { policy, workload } = meaningOf(values);
   const manner = policy.manner(values);
-  const streams = Math.max(
-    streamsOf(scenario, workloadOf(values).streams(values)),
-    streamsIn(scenario, pages),
-  );
+  const streams = Math.max(streamsOf(scenario, workload.streams(values)), streamsIn(scenario, pages));
   const subrounds = numberOf(values, 'subrounds');
   const same =
     last !== undefined &&
@@ -77,9 +66,9 @@ export function sceneOf(mine: Kept, parts: Parts): Scene {
   const { id, title, summary, reasons, pseudocode } = policy;
   const { inRounds = false, criteria = [], gauges = [], events = [], admissionTests } = policy;
   const scene: Scene = {
-    disk: mechanicsOf(scenario),
-    workload: traitsOf(scenario, values),
-    roundNs: beatNs(scenario),
+    disk: resolved(scenario).disk,
+    workload: resolved(scenario).traitsUnder(values),
+    roundNs: resolved(scenario).beatNs,
     plans,
     clients,
     countReturns: values.strokes !== 'free',
@@ -109,22 +98,12 @@ export function sceneOf(mine: Kept, parts: Parts): Scene {
     clientBeats,
     sharedBeats: shared,
     ...firstFailure(scenario),
-    goalNs: workloadOf(values).goalNs,
+    goalNs: workload.goalNs,
     askedPerS: askedPerS(scenario),
-    extent: extentOf(beats, beatNs(scenario), pages),
+    extent: extentOf(beats, resolved(scenario).beatNs, pages),
   };
   mine.scene = scene;
   return scene;
-}
-
-/** Of what is shown again and again. */
-const drives = new WeakMap<Scenario, DiskTraits>();
-
-/** With what a picture needs to say how long a service should take. */
-function mechanicsOf(scenario: Scenario): DiskTraits {
-  let drive = drives.get(scenario);
-  if (drive === undefined) drives.set(scenario, (drive = buildDiskOf(scenario)));
-  return drive;
 }
 
 /** Of a run nothing moves that is stored. */
@@ -165,7 +144,7 @@ const changesBy = ({ interventions }: Scenario, timeNs: number): number =>
 const NOBODY: Known = { plans: [], clients: [] };
 
 export function knownBeforehand(scenario: Scenario, timeNs: number): Known {
-  if (workloadOf(scenario.values).silent) return NOBODY;
+  if (resolved(scenario).workload.silent) return NOBODY;
   let mine = knownByChange.get(scenario);
   if (mine === undefined) knownByChange.set(scenario, (mine = new Map<number, Known>()));
   const changes = changesBy(scenario, timeNs);

@@ -1,5 +1,6 @@
 /** How many film strips a run has: its streams, or whoever a script or the pages have pieces of. */
-import { beatNs, hasGuests } from '../../../core/scenario/resolve.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
+import { hasGuests } from '../../../core/scenario/resolve.ts';
 import type { Scenario, Script } from '../../../core/scenario/scenario.ts';
 import { holdsVideos } from '../../../core/scenario/heldScript.ts';
 import type { Page } from '../../../core/trace/page.ts';
@@ -34,7 +35,7 @@ export function streamsOf(scenario: Scenario, n: number): number {
 
 function countStreams(scenario: Scenario, script: Script): number {
   if (!holdsVideos(script)) return 0;
-  const lengthNs = beatNs(scenario);
+  const lengthNs = resolved(scenario).beatNs;
   let most = 0;
   let round = -1;
   let inRound = 0;

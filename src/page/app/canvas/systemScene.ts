@@ -1,7 +1,7 @@
 /** The scene of a run of several disks: of the one that is looked at, with all others beside it on one clock. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { sharesOf } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { focusIn, usePlayback } from '../../state/stores/playbackStore.ts';
 import type { RunHandle } from '../../state/stores/runStore.ts';
 import { busOfPage } from '../../worker/client.ts';
@@ -46,7 +46,7 @@ export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number):
     );
   const { timeNs, window } = usePlayback.getState();
   const focus = focusIn(shares.length);
-  const values = valuesAt(scenario, timeNs);
+  const values = resolved(scenario).at(timeNs).values;
   const known = knownBeforehand(scenario, timeNs);
   const { endNs, finished } = state;
   let focused: Scene['pages'] = [];

@@ -1,4 +1,5 @@
 /** Two to four lanes on the same requests and one clock: where they part, what each does, what comes of it. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { MOST_LANES } from '../../../core/scenario/link/lanes.ts';
 import { laneNames } from '../../../core/scenario/compare/laneWords.ts';
@@ -11,7 +12,6 @@ import { useLink } from '../../state/address/linkStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { beatOf } from '../canvas/beat.ts';
 import { useMayEdit } from '../kit/lock.ts';
 import { Differences } from './Differences.tsx';
 import { Lane } from './Lane.tsx';
@@ -92,7 +92,7 @@ export function Compare() {
 /** A queue is over within a second: all of it is shown, for it has no timeline of its own in the Lab. */
 function useWholeQueue(scenario: Scenario): void {
   useEffect(() => {
-    if (beatOf(scenario) !== 'none') return;
+    if (resolved(scenario).beat !== 'none') return;
     const endNs = durationNs(scenario);
     usePlayback.getState().setWidth(endNs, endNs);
   }, [scenario]);

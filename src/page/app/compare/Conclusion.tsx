@@ -1,11 +1,8 @@
 /** Who is best at what, and why; or how much longer it takes to tell. */
+import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
-import { effectiveValues, policyOf } from '../../../core/scenario/params.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
 import { useRun, type RunHandle } from '../../state/stores/runStore.ts';
-import { beatOf } from '../canvas/beat.ts';
 import { clientOutcomes } from './byClient.ts';
 import { areCarried, carriedVerdict } from './carried.ts';
 import { changedRequests } from './changedRequests.ts';
@@ -37,15 +34,15 @@ function conclusionOf({ runs, figures, names, scenarios, scope }: ConclusionProp
   // A lane has just come or gone.
   if (figures?.lanes.length !== scenarios.length) return { lead: 'The lanes are simulated …', rest: '' };
   const { lanes, scenario } = figures;
-  const { hasDeadlines, hasClients, words } = traitsOf(scenario);
+  const { hasDeadlines, hasClients, words } = resolved(scenario).traits;
   return verdictOf({
     ...{ lanes, names, hasDeadlines, words, clients: clientOutcomes(lanes, figures.goalNs) },
     ...(hasClients === true ? { due: words.request } : {}),
-    manners: scenarios.map(({ values }) => policyOf(values).manner(effectiveValues(values))),
-    queue: beatOf(scenario) === 'none',
+    manners: scenarios.map(({ values }) => meaningOf(values).policy.manner(meaningOf(values).values)),
+    queue: resolved(scenario).beat === 'none',
     exact: isGiven(scenario),
     soFar: scope === 'now',
-    runBeats: Math.floor(endNs / beatNs(scenario)),
+    runBeats: Math.floor(endNs / resolved(scenario).beatNs),
     changed: (one, other) => changedRequests(elementAt(runs, one), elementAt(runs, other), scenario),
   });
 }

@@ -1,7 +1,7 @@
 /** The lanes' response times on one chart: painted as time goes by, with words and a table behind it, and files of it. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { laneLetter } from '../../../core/scenario/compare/laneWords.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { CURVES_HEADING } from '../../view/lanes/curvesDraw.ts';
@@ -33,7 +33,7 @@ function lanesOf({ runs, names, figures }: Omit<CurvesProps, 'whole'>): readonly
         letter: laneLetter(i),
         name: names.at(i) ?? '',
         beats: state.beats,
-        beatNs: beatNs(state.scenario),
+        beatNs: resolved(state.scenario).beatNs,
         saturated,
       },
     ];

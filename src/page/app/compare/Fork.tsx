@@ -1,4 +1,5 @@
 /** A fork: from the decision under way, another request or another setting; both futures then stand side by side. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { ParamSpec, ParamValue } from '../../../core/base/params.ts';
@@ -10,7 +11,6 @@ import { forkWith, forkWithValue } from '../../state/compare/fork.ts';
 import { decisionAt } from '../../state/stores/playback.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, useRun } from '../../state/stores/runStore.ts';
-import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { CONTINUOUS } from '../../../core/trace/kinds.ts';
 import { momentAt } from '../../view/scene/moment.ts';
@@ -138,7 +138,7 @@ function withInForce(spec: ParamSpec, inForce: ParamValue): ParamSpec {
 function OtherSetting({ atNs, onClose }: { readonly atNs: number; readonly onClose: () => void }) {
   const choose = useId();
   const scenario = useScenario((state) => state.scenario);
-  const values = valuesAt(scenario, atNs);
+  const values = resolved(scenario).at(atNs).values;
   const settings = relevantParams(values).filter(
     ({ key, group }) => changeable.has(key) && !(scenario.script && group === 'workload'),
   );

@@ -1,8 +1,9 @@
 /** The settings of a lane: its policy, what else differs from the first, and any other setting to be made different. */
+import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
 import { useId, useState } from 'react';
 import type { ParamSpec } from '../../../core/base/params.ts';
 import { laneLetter, differingKeys } from '../../../core/scenario/compare/laneWords.ts';
-import { effectiveValues, policyOf, relevantParams } from '../../../core/scenario/params.ts';
+import { relevantParams } from '../../../core/scenario/params.ts';
 import { idleSettings } from '../../../core/scenario/together.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { changeLane } from '../../state/compare/lanes.ts';
@@ -35,7 +36,7 @@ export function LaneForm({ index, onClose }: LaneFormProps) {
   const lane = all.at(index);
   if (!lane) return null;
   const settings = settingsOf(lane);
-  const values = effectiveValues(lane.values);
+  const values = resolved(lane).values;
   const differing = new Set(differingKeys(index === 0 ? all : [first, lane]));
   const shown = settings.filter(({ key }) => key === 'policy' || differing.has(key) || opened.includes(key));
   const others = settings.filter((spec) => !shown.includes(spec));
@@ -49,7 +50,7 @@ export function LaneForm({ index, onClose }: LaneFormProps) {
     setRefused({ ...refused, [key]: changed.ok ? '' : changed.faults.join(' ') });
     return changed.ok;
   };
-  const definition = policyOf(values);
+  const definition = meaningOf(values).policy;
   const idle = idleSettings(values);
   return (
     <Dialog title={`Lane (${laneLetter(index)})`} shape="page" onClose={onClose}>

@@ -2,17 +2,15 @@
  * What comes of the lanes: over them a sentence that says who is best, below them their response times on one chart, and a
  * table with paired differences from the first.
  */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { useEffect, useId, useReducer, useState, type ReactNode } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { LEAST_BEATS_FOR_INTERVAL } from '../../../core/metrics/pairedOutcomes.ts';
 import { laneLetter } from '../../../core/scenario/compare/laneWords.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
 import { whole } from '../../draw/format.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun, type RunHandle } from '../../state/stores/runStore.ts';
-import { beatOf } from '../canvas/beat.ts';
 import { clock } from '../kit/format.ts';
 import { Radios } from '../kit/Radios.tsx';
 import { clientOutcomes, clientRows } from './byClient.ts';
@@ -38,8 +36,8 @@ interface OutcomesProps {
 function useNews(runs: readonly RunHandle[], scope: Scope): void {
   const [, again] = useReducer((count: number) => count + 1, 0);
   const scenario = useRun((state) => state.scenario);
-  const lengthNs = scenario ? beatNs(scenario) : 1e9;
-  const stepNs = scenario && beatOf(scenario) === 'none' ? 1 : lengthNs;
+  const lengthNs = scenario ? resolved(scenario).beatNs : 1e9;
+  const stepNs = scenario && resolved(scenario).beat === 'none' ? 1 : lengthNs;
   usePlayback((state) => (scope === 'now' ? Math.floor(state.shownNs / stepNs) : -1));
   useEffect(() => {
     const stops = runs.map((run) => run.useRun.subscribe(again));
@@ -70,7 +68,7 @@ export function Outcomes({ told, runs, names, scenarios, children }: OutcomesPro
           </div>
           {figures ? (
             <>
-              {(given && beatOf(figures.scenario) === 'none') ||
+              {(given && resolved(figures.scenario).beat === 'none') ||
               areCarried(scenarios) ||
               areStreamsAlone(figures) ? null : (
                 <Curves runs={runs} names={names} figures={figures} whole={scope === 'whole'} />
@@ -98,9 +96,10 @@ function Figures({
   const stretch = useId();
   const { lanes, fromNs, untilNs, finished, goalNs, scenario } = figures;
   const { part } = elementAt(lanes, 0);
-  if (part.to <= part.from) return <p className="field-note">No {beatOf(scenario)} is over yet.</p>;
-  const { hasDeadlines, words } = traitsOf(scenario);
-  const queue = beatOf(scenario) === 'none';
+  if (part.to <= part.from) return <p className="field-note">No {resolved(scenario).beat} is over yet.</p>;
+  const { beat, traits } = resolved(scenario);
+  const { hasDeadlines, words } = traits;
+  const queue = beat === 'none';
   const byClient = clientRows(clientOutcomes(lanes, goalNs));
   const rows = outcomeRows(lanes, {
     ...{ queue, hasDeadlines, exact: isGiven(scenario), none: areStreamsAlone(figures) },

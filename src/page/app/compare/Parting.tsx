@@ -2,7 +2,7 @@
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Divergence } from '../../../core/scenario/compare/divergence.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import type { Scan } from '../../state/compare/lanesScan.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import type { RunHandle } from '../../state/stores/runStore.ts';
@@ -41,7 +41,11 @@ function describeParting(
 ) {
   if (scan.state === 'waiting') return { lead: COMPARING, there: '' };
   if (scan.state === 'none')
-    return describeSame(admittedIn(runs), traitsOf(elementAt(scenarios, 0)).words.stream, clock(scan.toNs));
+    return describeSame(
+      admittedIn(runs),
+      resolved(elementAt(scenarios, 0)).traits.words.stream,
+      clock(scan.toNs),
+    );
   // A lane has just come or gone: what was found is of the lanes before.
   if (scan.divergence.doings.length !== scenarios.length) return { lead: COMPARING, there: '' };
   if (visited && visited.atNs > scan.divergence.atNs) return describeNextDivergence(visited, scenarios);

@@ -1,15 +1,14 @@
 /** What a comparison of servers in cycles comes to: how many streams each carries, and whom it has turned away. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { laneLetter } from '../../../core/scenario/compare/laneWords.ts';
-import { policyOf } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
 import type { RunHandle } from '../../state/stores/runStore.ts';
 import { brief, percent, whole } from '../../draw/format.ts';
 
 /** Are these runs of servers in cycles, which nobody asks for anything? */
 export const areCarried = (scenarios: readonly Scenario[]): boolean =>
-  scenarios.length > 0 && scenarios.every((scenario) => traitsOf(scenario).words.frame !== undefined);
+  scenarios.length > 0 && scenarios.every((scenario) => resolved(scenario).traits.words.frame !== undefined);
 
 interface Carried {
   readonly lane: number;
@@ -25,7 +24,7 @@ interface Carried {
 function carriedBy(run: RunHandle, lane: number, untilNs: number): Carried | undefined {
   const { scenario, beats, gauges } = run.useRun.getState();
   if (!scenario) return undefined;
-  const { gauges: definitions = [] } = policyOf(scenario.values);
+  const { gauges: definitions = [] } = resolved(scenario).policy;
   const gauge = (id: string) => definitions.findIndex((its) => its.id === id);
   const over = Math.min(gauges.length, Math.floor(untilNs / BEAT_NS));
   if (over === 0) return undefined;

@@ -1,4 +1,5 @@
 /** What of each lane goes into the table of outcomes: the same stretch of all runs, whole or up to the present. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { makeTable } from '../../../core/base/columns.ts';
 import {
@@ -11,7 +12,7 @@ import type { ClientRecord } from '../../../core/metrics/clientStretch.ts';
 import type { Stretch } from '../../../core/metrics/pairedOutcomes.ts';
 import { settlingOf } from '../../../core/metrics/saturation.ts';
 import { sameRequests } from '../../../core/scenario/compare/laneRequests.ts';
-import { askedPerS, beatNs, clientsOf } from '../../../core/scenario/resolve.ts';
+import { askedPerS, clientsOf } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { beatSpec } from '../../../core/trace/summary.ts';
 import { priorityOf } from '../../../core/theory/clientPriority.ts';
@@ -21,7 +22,6 @@ import { countersAt } from '../../view/scene/counters.ts';
 import { wholeOf } from '../../view/scene/ofSystem.ts';
 import { spreadAt } from '../../view/scene/spreadOf.ts';
 import type { Scene } from '../../view/scene/view.ts';
-import { beatOf } from '../canvas/beat.ts';
 import { currentScene } from '../canvas/scene.ts';
 import type { LaneFigures } from './outcomeRows.ts';
 
@@ -29,7 +29,7 @@ export type Scope = 'now' | 'whole';
 
 /** Given requests that each are served, once: nothing is left to chance, and there is no warm-up. */
 export const isGiven = (scenario: Scenario): boolean =>
-  scenario.script !== undefined || beatOf(scenario) === 'none';
+  scenario.script !== undefined || resolved(scenario).beat === 'none';
 
 /** Of a random workload, the first tenth of the run is warm-up and counts for no figure of the whole run. */
 const WARM_UP = 0.1;
@@ -39,20 +39,21 @@ export function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: numbe
   const states = runs.map((run) => run.useRun.getState());
   const [first] = states;
   if (!first?.scenario) return undefined;
-  if (beatOf(first.scenario) === 'none') return queueFigures(runs, scope, nowNs, first.scenario);
+  const { beat, beatNs } = resolved(first.scenario);
+  if (beat === 'none') return queueFigures(runs, scope, nowNs, first.scenario);
   if (states.some(({ scenario, beats }) => !scenario || beats.length === 0)) return undefined;
   const knownNs = Math.min(
-    ...states.map(({ scenario, beats }) => (scenario ? beats.length * beatNs(scenario) : NaN)),
+    ...states.map(({ scenario, beats }) => (scenario ? beats.length * resolved(scenario).beatNs : NaN)),
   );
   // Whole rounds of the first lane: all figures are of the same stretch.
   const reachedNs = scope === 'now' ? Math.min(knownNs, nowNs) : knownNs;
-  const untilNs = Math.floor(reachedNs / beatNs(first.scenario) + 1e-9) * beatNs(first.scenario);
+  const untilNs = Math.floor(reachedNs / beatNs + 1e-9) * beatNs;
   const ends = isGiven(first.scenario);
   const fromNs = scope === 'whole' && !ends ? WARM_UP * first.endNs : 0;
   const lanes = states.flatMap((state, i): LaneFigures[] => {
     const { scenario, beats, spreads, endNs, finished, overrun, disks } = state;
     if (!scenario) return [];
-    const lengthNs = beatNs(scenario);
+    const lengthNs = resolved(scenario).beatNs;
     const part = {
       ...{ beats, ...recordOf(scenario, state.clients) },
       ...(disks.length > 1 ? { disks: disks.map((its) => its.beats) } : {}),
@@ -118,7 +119,7 @@ export type AllFigures = NonNullable<ReturnType<typeof figuresOf>>;
 /** Is no ordinary request in any lane, now that all of them are over? */
 export const areStreamsAlone = ({ lanes, finished, scenario }: AllFigures): boolean =>
   finished &&
-  beatOf(scenario) !== 'none' &&
+  resolved(scenario).beat !== 'none' &&
   lanes.every(({ part: { beats } }) =>
     beats.dArrived.subarray(0, beats.length).every((count) => count === 0),
   );

@@ -1,7 +1,8 @@
 /** In the form: a video comes now and is weighed, or one of those that are there goes. */
+import { meaningOf } from '../../../core/scenario/resolved.ts';
 import { useState } from 'react';
 import { withIntervention } from '../../../core/scenario/edit/runEdit.ts';
-import { mayHaveGuests, workloadOf } from '../../../core/scenario/params.ts';
+import { mayHaveGuests } from '../../../core/scenario/params.ts';
 import type { InterventionSpec } from '../../../core/scenario/scenario.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -18,7 +19,7 @@ export function GuestsNow() {
   // Of the instant that is shown: looked up when the text is, ten times a second at most.
   usePlayback((state) => state.shownNs);
   if (script || !mayHaveGuests(values)) return null;
-  const { newcomer, words } = workloadOf(values);
+  const { newcomer, words } = meaningOf(values).workload;
   const { stream } = words;
   const there = Math.max(1, currentScene()?.streams ?? Number(values.n));
   const change = (

@@ -1,6 +1,7 @@
 /** From chance to a script: the first rounds of the run as they were drawn, written down so that they can be changed. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { useId, useState } from 'react';
-import { beatNs, durationNs } from '../../../core/scenario/resolve.ts';
+import { durationNs } from '../../../core/scenario/resolve.ts';
 import { placeOf } from '../../../core/scenario/scriptFit.ts';
 import { withScript } from '../../../core/scenario/edit/runEdit.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -23,7 +24,7 @@ export function MakeScript() {
 
   const count = Number(text);
   const right = Number.isInteger(count) && count >= 1 && count <= MOST_BEATS;
-  const untilNs = beat === 'none' ? durationNs(scenario) : count * beatNs(scenario);
+  const untilNs = beat === 'none' ? durationNs(scenario) : count * resolved(scenario).beatNs;
   const current = useRun.getState().scenario === scenario;
   const pages = right && current ? pagesFor(0, 0, untilNs) : [];
   const found = pages.length > 0 ? scriptFromPages(pages, untilNs, placeOf(scenario.values)) : undefined;

@@ -1,8 +1,9 @@
 /** A request that is about to be added: what is typed or pointed at, and what of it is wrong. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { wordOf } from '../../../core/base/params.ts';
 import { meanSize } from '../../../core/base/distribution.ts';
 import { secondsText } from '../../../core/scenario/decimalTime.ts';
-import { ADDED_FROM, buildDiskOf } from '../../../core/scenario/resolve.ts';
+import { ADDED_FROM } from '../../../core/scenario/resolve.ts';
 import type { InterventionSpec, Scenario } from '../../../core/scenario/scenario.ts';
 import { placeOf } from '../../../core/scenario/scriptFit.ts';
 import { readFields } from '../../../core/scenario/scriptedRequest.ts';
@@ -35,14 +36,16 @@ export function usualSize(scenario: Scenario): number {
     bytes += sizeBytes;
   }
   const mean =
-    count > 0 ? bytes / count : meanSize(wordOf(scenario.values, 'dsize'), buildDiskOf(scenario).trackBytes);
+    count > 0
+      ? bytes / count
+      : meanSize(wordOf(scenario.values, 'dsize'), resolved(scenario).disk.trackBytes);
   return Math.max(1, Math.round(mean));
 }
 
 /** The form as it opens: now, half-way inwards, at angle 0, of the usual size. */
 export const usualDraft = (scenario: Scenario, nowNs: number): RequestDraft => ({
   arrival: secondsText(Math.floor(nowNs)),
-  cylinder: String(Math.floor(buildDiskOf(scenario).cylinders / 2)),
+  cylinder: String(Math.floor(resolved(scenario).disk.cylinders / 2)),
   angle: '0',
   size: String(usualSize(scenario)),
 });

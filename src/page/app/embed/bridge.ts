@@ -1,11 +1,11 @@
 /** Ties the conversation to the window and the stores: commands move the playback, changes are told to the page around. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { themes } from '../../draw/palette.ts';
 import { secondsText } from '../../../core/scenario/decimalTime.ts';
 import { useGuess } from '../../state/stores/guess.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { stepByEvent, stepByRound } from '../canvas/actions.ts';
-import { beatOf } from '../canvas/beat.ts';
 import { useTheme } from '../kit/theme.ts';
 import { Conversation } from './conversation.ts';
 import { naturalHeight } from './height.ts';
@@ -38,7 +38,7 @@ function act(command: Command): string | undefined {
     }
     case 'step':
       if (command.by === 'decision') stepByEvent(command.way);
-      else if (scenario && beatOf(scenario) === 'none')
+      else if (scenario && resolved(scenario).beat === 'none')
         return 'step: this run has no rounds; step by "decision".';
       else stepByRound(command.way);
       break;

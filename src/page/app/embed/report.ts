@@ -1,11 +1,10 @@
 /** What the frame says of its run: the clock, the sentence and the counts that the page itself shows. */
-import { beatNs } from '../../../core/scenario/resolve.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import type { GuessState } from '../../state/stores/guess.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { countersAt } from '../../view/scene/counters.ts';
 import { sentenceAt } from '../../view/sentence/index.ts';
-import { beatOf } from '../canvas/beat.ts';
 import { roundOf } from '../kit/format.ts';
 import { currentScene } from '../canvas/scene.ts';
 import type { AnswerReport, StateReport } from './messages.ts';
@@ -20,9 +19,9 @@ export function report(): StateReport {
   const scene = arrived > 0 ? currentScene() : undefined;
   const sentence = scene ? sentenceAt(scene, shownNs) : { lead: '', second: '' };
   const counted = scene ? countersAt(scene, shownNs) : undefined;
-  const inRounds = scenario !== undefined && beatOf(scenario) !== 'none';
+  const inRounds = scenario !== undefined && resolved(scenario).beat !== 'none';
   const { round, rounds } = inRounds
-    ? roundOf(shownNs, endNs, beatNs(scenario))
+    ? roundOf(shownNs, endNs, resolved(scenario).beatNs)
     : { round: null, rounds: null };
   return {
     t: secondsOf(shownNs),

@@ -1,8 +1,9 @@
 /** What is varied: along the axis, and as lines. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { useId } from 'react';
 import type { ParamSpec } from '../../../core/base/params.ts';
 import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
-import { paramByKey, policyOf } from '../../../core/scenario/params.ts';
+import { paramByKey } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { Select } from '../kit/Select.tsx';
 import { axisFor, ownFamily, policiesFor, variable, withTicked, type Parts } from './axisChoices.ts';
@@ -115,7 +116,7 @@ function Policies({
     <>
       {chosen.length === 0 && (
         <p className="field-note">
-          None is chosen: it is the scenario’s own, {policyOf(scenario.values).title}.
+          None is chosen: it is the scenario’s own, {resolved(scenario).policy.title}.
         </p>
       )}
       <Ticks

@@ -1,5 +1,6 @@
 /** What is asked: along the axis, as lines, which measure, how exactly, and of which scenario. */
-import { effectiveValues, relevantParams } from '../../../core/scenario/params.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
+import { relevantParams } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { usualSweeps } from '../../../core/experiment/sweep/suggested.ts';
 import { changeExperiment } from '../../state/experiment/experimentLink.ts';
@@ -80,7 +81,7 @@ const IN_PLACE = ['policy', 'n', 'tracks', 'lambda', 'subrounds', 'disk', 'durat
 function Settings({ scenario, varied }: { readonly scenario: Scenario; readonly varied: readonly string[] }) {
   const refused = useScenario((state) => state.refused);
   const { clearRefusal } = useScenario.getState();
-  const values = effectiveValues(scenario.values);
+  const values = resolved(scenario).values;
   const specs = relevantParams(scenario.values);
   const shown = IN_PLACE.flatMap((key) =>
     varied.includes(key) ? [] : (specs.find((spec) => spec.key === key) ?? []),

@@ -1,10 +1,11 @@
 /** What an experiment can vary, and with which values it begins. Pure. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { ParamSpec, ParamValue } from '../../../core/base/params.ts';
 import { writeForm, writeParam } from '../../../core/base/paramText.ts';
 import { canVary, readAxis, type SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import type { SweepSpec } from '../../../core/experiment/sweep/spec.ts';
-import { effectiveValues, paramByKey, relevantParams, workloadOf } from '../../../core/scenario/params.ts';
+import { paramByKey, relevantParams } from '../../../core/scenario/params.ts';
 import { checkTogether } from '../../../core/scenario/together.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 
@@ -43,7 +44,7 @@ export function variable(scenario: Scenario, policies: SweepAxis | undefined): r
   const all = policies?.values ?? [scenario.values.policy];
   const found = new Map<string, ParamSpec>();
   for (const policy of all)
-    for (const spec of relevantParams({ ...effectiveValues(scenario.values), policy }))
+    for (const spec of relevantParams({ ...resolved(scenario).values, policy }))
       if (canVary(spec) && !LEFT_OUT.has(spec.key) && !found.has(spec.key)) found.set(spec.key, spec);
   return [...found.values()];
 }
@@ -98,7 +99,7 @@ export function axisFor(spec: ParamSpec, count: number, scenario: Scenario, part
 
 /** Policies made for the scenario's workload. */
 export function ownFamily(scenario: Scenario): readonly PolicyChoice[] {
-  const { policyFamily } = workloadOf(scenario.values);
+  const { policyFamily } = resolved(scenario).workload;
   return policiesFor(scenario).filter(({ family }) => family === policyFamily);
 }
 

@@ -1,10 +1,9 @@
 /** Theory on the axes of an experiment: for each of its lines, what there is a formula for. */
+import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import type { Cell } from '../../../core/experiment/sweep/cells.ts';
 import type { MeasureId } from '../../../core/experiment/sweep/measures.ts';
-import { effectiveValues, policyOf } from '../../../core/scenario/params.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
 import type { CurvesQuestion, Theory, TheoryAxis } from '../../../core/theory/curves.ts';
 import type { ChartLimit, TheoryLine } from '../../view/sweep/chart.ts';
 
@@ -37,8 +36,9 @@ export function theoryQuestions(
   for (let i = 0; i < cells.length; i += axis.values.length) {
     const { scenario } = elementAt(cells, i);
     // Changes in mid-run are no model of any theory.
-    if (traitsOf(scenario).words.noTheory !== undefined || scenario.interventions.length > 0) return [];
-    asked.push({ values: effectiveValues(scenario.values), axis: along, measure });
+    if (resolved(scenario).traits.words.noTheory !== undefined || scenario.interventions.length > 0)
+      return [];
+    asked.push({ values: resolved(scenario).values, axis: along, measure });
   }
   return asked;
 }
@@ -64,7 +64,7 @@ export function theoryHere(asked: readonly CurvesQuestion[], answers: readonly T
       if (points.length > 0) lines.set(`${title} ${JSON.stringify(points)}`, { name: title, points });
     for (const { title, x } of found.limits) limits.set(`${title} ${x}`, { name: title, x });
     for (const sentence of found.sentences)
-      sentences.set(sentence, (sentences.get(sentence) ?? new Set()).add(policyOf(values).title));
+      sentences.set(sentence, (sentences.get(sentence) ?? new Set()).add(meaningOf(values).policy.title));
   }
   return {
     lines: [...lines.values()].slice(0, MOST_LINES),

@@ -1,6 +1,6 @@
 /** All policies: how each would do on the present load, and what those bring that serve other requests. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { traitsOf } from '../../../core/scenario/traits.ts';
 import { changeScenario } from '../../state/stores/changeScenario.ts';
 import { TRIAL_S, tryPolicies, usePolicyTrials, type Trial } from '../../state/experiment/policyTrials.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
@@ -32,7 +32,7 @@ export function Policies({ onLeave }: { readonly onLeave: () => void }) {
   ];
   const shown = [...fit, ...others].flatMap(({ policies }) => policies);
   const current = shown.find((its) => its.id === marked) ?? shown[0];
-  const beat = traitsOf(scenario).beat;
+  const beat = resolved(scenario).traits.beat;
   const measure = measureOf(beat);
   const most = Math.max(0, ...[...found.values()].map((trial) => measure.of(trial) || 0));
 

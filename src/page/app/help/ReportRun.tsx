@@ -1,8 +1,8 @@
 /** What somebody who looks into a fault needs to know, as a text to be copied. Nothing is sent. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { useEffect, useId, useState } from 'react';
 import { ENGINE_VERSION } from '../../../core/scenario/engineVersion.ts';
 import { fingerprintAt } from '../../../core/scenario/run/fingerprint.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
 import { linkHere } from '../../state/address/presentLink.ts';
 import { useNotices } from '../../state/stores/notices.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
@@ -29,7 +29,7 @@ async function factsNow(): Promise<string> {
   const link = await linkHere(false).catch((error: unknown) => `none: ${String(error)}`);
   const { scenario, beats } = useRun.getState();
   const { timeNs } = usePlayback.getState();
-  const print = scenario ? fingerprintAt(beats, beatNs(scenario), timeNs) : 'none';
+  const print = scenario ? fingerprintAt(beats, resolved(scenario).beatNs, timeNs) : 'none';
   const { recent } = useNotices.getState();
   return [
     'What I did:',

@@ -1,5 +1,6 @@
 /** What a scenario has that another has not, in a few words. */
-import { diskOf, workloadOf } from '../../../core/scenario/params.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
+import { diskOf } from '../../../core/scenario/params.ts';
 import { paramByKey, relevantParams } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { writeParam } from '../../../core/base/paramText.ts';
@@ -9,7 +10,7 @@ export function broughtWords(
   from: Scenario,
   to: Scenario,
 ): readonly (readonly [what: string, was: string, is: string])[] {
-  const [was, is] = [workloadOf(from.values), workloadOf(to.values)];
+  const [was, is] = [resolved(from).workload, resolved(to).workload];
   if (was.id === is.id) return [];
   const [disk, other] = [diskOf(from.values), diskOf(to.values)];
   return [

@@ -1,5 +1,5 @@
 /** The legend where pictures have no gutter for it: one line, in the marks of the pictures. */
-import { workloadOf } from '../../../core/scenario/params.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { clientKeys } from '../../view/scene/names.ts';
 import { useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { useLane } from '../canvas/lane.ts';
@@ -8,7 +8,7 @@ export function Legend() {
   const { stream, request } = useWorkloadWords();
   const { useRun } = useLane();
   const hasClients = useRun(
-    ({ scenario }) => scenario?.script === undefined && scenario && workloadOf(scenario.values).hasClients,
+    ({ scenario }) => scenario?.script === undefined && scenario && resolved(scenario).workload.hasClients,
   );
   const keys = hasClients ? clientKeys : { stream: stream.one, request: request.one };
   const beat = useCountedBeat();

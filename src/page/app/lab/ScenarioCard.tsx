@@ -1,13 +1,12 @@
 /** What this scenario is about: its question, what to watch, and one thing to try; after a change what it did. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { ok } from '../../../core/base/result.ts';
 import { cardOf } from '../../../core/scenario/cards/index.ts';
 import { changeValue } from '../../../core/scenario/edit/scenarioEdit.ts';
 import { namedPreset } from '../../../core/scenario/link/presetName.ts';
 import { attemptNow, type Attempted } from '../../../core/scenario/preset.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
 import { openPreset } from '../../state/address/openPreset.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useBefore } from '../../state/stores/beforeStore.ts';
@@ -103,7 +102,7 @@ function TryButton({ attempt, scenario }: { readonly attempt: Attempted; readonl
   const over = usePlayback(({ shownNs }) => beatsOver({ scenario, beats }, shownNs));
   // Of a queue that is served once there is a figure when it is over.
   const ended = usePlayback(
-    ({ shownNs }) => traitsOf(scenario).beat !== 'none' || shownNs >= beatNs(scenario),
+    ({ shownNs }) => resolved(scenario).traits.beat !== 'none' || shownNs >= resolved(scenario).beatNs,
   );
   const now = outcomeOf({ scenario, beats, clients }, over, id);
   const unit = id === 'mean' ? ' s' : '';
@@ -141,7 +140,7 @@ function take({ values }: Attempted): void {
 }
 
 function Fewer({ scenario }: { readonly scenario: Scenario }) {
-  const lengthNs = beatNs(scenario);
+  const lengthNs = resolved(scenario).beatNs;
   // As the count of glitches beside it: what has happened by now.
   const over = usePlayback(({ shownNs }) => Math.floor(shownNs / lengthNs));
   const freezes = useRun(({ beats }) => {
@@ -149,6 +148,7 @@ function Fewer({ scenario }: { readonly scenario: Scenario }) {
     const by = Math.min(over, length);
     return (sums.late[by] ?? 0) + (sums.discarded[by] ?? 0) > 0;
   });
-  const isOfVideos = traitsOf(scenario).beat === 'round' && !scenario.script && Number(scenario.values.n) > 1;
+  const isOfVideos =
+    resolved(scenario).traits.beat === 'round' && !scenario.script && Number(scenario.values.n) > 1;
   return isOfVideos && freezes ? <p className="field-note">{FEWER}</p> : null;
 }

@@ -1,10 +1,10 @@
 /** A setting of the scenario under study as a field: what counts now, what was refused, and why it may have no effect. */
+import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
 import type { ChoiceParam, ParamSpec } from '../../../core/base/params.ts';
-import { effectiveValues, paramByKey, policyOf, workloadOf } from '../../../core/scenario/params.ts';
+import { paramByKey } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { wholeRunOnly, workloadBrought } from '../../../core/scenario/edit/scenarioEdit.ts';
 import { idleSettings } from '../../../core/scenario/together.ts';
-import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import type { ParamValues } from '../../../core/sim/interfaces.ts';
 import { changeScenario } from '../../state/stores/changeScenario.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
@@ -25,8 +25,8 @@ export function useSettingsInForce(): Settings {
   const scenario = useScenario((state) => state.scenario);
   const scope = useScenario((state) => state.scope);
   const shownNs = usePlayback((state) => (scope === 'now' ? state.shownNs : 0));
-  const values = scope === 'now' ? valuesAt(scenario, shownNs) : scenario.values;
-  return { scenario, values, idle: idleSettings(effectiveValues(values)) };
+  const values = scope === 'now' ? resolved(scenario).at(shownNs).values : scenario.values;
+  return { scenario, values, idle: idleSettings(meaningOf(values).values) };
 }
 
 /** In place of a workload: a script is none of them, and any of them takes its place. */
@@ -46,7 +46,7 @@ function byFit(spec: ChoiceParam, { workload }: ParamValues): ChoiceParam {
     const id = brought(option.id);
     return id === undefined
       ? []
-      : [{ ...option, family: `Brings other requests: ${workloadOf({ workload: id }).title}` }];
+      : [{ ...option, family: `Brings other requests: ${meaningOf({ workload: id }).workload.title}` }];
   });
   return { ...spec, options: [...spec.options.filter(({ id }) => brought(id) === undefined), ...others] };
 }
@@ -68,7 +68,7 @@ export function ScenarioField({ spec, settings, dense = false }: ScenarioFieldPr
   const refused = useScenario((state) => state.refused[spec.key]);
   const isFromNow = useScenario((state) => state.scope === 'now');
   const clearRefusal = useScenario((state) => state.clearRefusal);
-  const { title, summary } = policyOf(values);
+  const { title, summary } = meaningOf(values).policy;
   return (
     <div>
       <Field

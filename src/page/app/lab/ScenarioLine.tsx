@@ -1,8 +1,7 @@
 /** Where the form is in a sheet: what is played, in a line, and the ways to change and to understand it. */
+import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
 import { cardOf } from '../../../core/scenario/cards/index.ts';
 import { namedPreset } from '../../../core/scenario/link/presetName.ts';
-import { policyOf, workloadOf } from '../../../core/scenario/params.ts';
-import { valuesAt } from '../../../core/scenario/valuesInForce.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
@@ -18,16 +17,16 @@ export function Played() {
   const scenario = useScenario((state) => state.scenario);
   const shownNs = usePlayback((state) => (scenario.interventions.length > 0 ? state.shownNs : 0));
   const narrow = useLayout(({ score }) => score.kind === 'narrow');
-  const values = valuesAt(scenario, shownNs);
+  const values = resolved(scenario).at(shownNs).values;
   const beat = useCountedBeat();
   const words = useWorkloadWords();
-  const workload = workloadOf(values);
+  const workload = meaningOf(values).workload;
   const n = workload.streams(values);
   const hasOthers = workload.params.some(({ key }) => key === 'lambda');
   const { frame } = words;
   return (
     <>
-      <strong>{policyOf(values).title}</strong>
+      <strong>{meaningOf(values).policy.title}</strong>
       {!scenario.script && frame && (
         <span>
           {frame.many} of {String(values.cycle)} s{narrow ? '' : ' at first'}

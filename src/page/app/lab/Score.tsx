@@ -1,9 +1,8 @@
 /** The Lab's pictures as the staves of a score: one under the other on one axis of time, all in sight. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { lazy, Suspense, type CSSProperties } from 'react';
 import { hasGuests } from '../../../core/scenario/resolve.ts';
-import { workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { diskView } from '../../view/index.ts';
 import { useBesideDisk } from '../canvas/besideDisk.ts';
@@ -28,9 +27,9 @@ const QueueBeside = lazy(async () => ({ default: (await import('./QueueBeside.ts
 const hasStreams = (scenario: Scenario): boolean =>
   hasGuests(scenario) ||
   // A server in cycles has streams and nobody else, whenever they come.
-  traitsOf(scenario).words.frame !== undefined ||
+  resolved(scenario).traits.words.frame !== undefined ||
   scenario.interventions.some((its) => its.kind === 'set' && its.key === 'n') ||
-  streamsOf(scenario, workloadOf(scenario.values).streams(scenario.values)) > 0;
+  streamsOf(scenario, resolved(scenario).workload.streams(scenario.values)) > 0;
 
 const rem = (px: number): string => `${px / 16}rem`;
 

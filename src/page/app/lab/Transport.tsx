@@ -1,8 +1,8 @@
 /** The bar at the bottom: step, play, pace, speed, and the whole run as one line. The only fixed furniture. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { clock, roundOf } from '../kit/format.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
 import { useWriting, writeText } from '../canvas/useWriting.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
@@ -65,7 +65,7 @@ function TimeLine({ still = false }: { readonly still?: boolean }) {
   const shownNs = usePlayback((state) => state.shownNs);
   const endNs = useRun((state) => state.endNs);
   const knownNs = useRun((state) => state.knownNs);
-  const lengthNs = useRun((state) => (state.scenario ? beatNs(state.scenario) : 1e9));
+  const lengthNs = useRun((state) => (state.scenario ? resolved(state.scenario).beatNs : 1e9));
   const beat = useCountedBeat();
   const word = useWorkloadWords().beat.one;
   const stopNs = usePlayback((state) => state.stopNs);
@@ -139,7 +139,7 @@ function Clock() {
   // Until there are pictures it follows what texts show.
   usePlayback((state) => state.shownNs);
   const endNs = useRun((state) => state.endNs);
-  const lengthNs = useRun((state) => (state.scenario ? beatNs(state.scenario) : 1e9));
+  const lengthNs = useRun((state) => (state.scenario ? resolved(state.scenario).beatNs : 1e9));
   const beat = useCountedBeat();
   const word = useWorkloadWords().beat.one;
   useWriting((nowNs) => {

@@ -1,6 +1,7 @@
 /** Which settings a form has, in which order, and under what titles. Pure. */
+import { meaningOf } from '../../../core/scenario/resolved.ts';
 import type { ParamSpec } from '../../../core/base/params.ts';
-import { relevantParams, workloadOf } from '../../../core/scenario/params.ts';
+import { relevantParams } from '../../../core/scenario/params.ts';
 import { gap } from '../../../core/workload/specs.ts';
 import { capital } from '../../view/scene/names.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
@@ -8,7 +9,7 @@ import type { Scenario } from '../../../core/scenario/scenario.ts';
 /** Does a setting have a part in a run? A script says itself what comes; a queue is not drawn at random and ends itself. */
 function applies({ key, group }: ParamSpec, { script, values }: Scenario): boolean {
   if (script) return key === 'workload' || key === 'head' || (group !== 'workload' && key !== 'seed');
-  const { isRandom, ends } = workloadOf(values);
+  const { isRandom, ends } = meaningOf(values).workload;
   return (key !== 'seed' || isRandom) && (key !== 'duration' || !ends);
 }
 
@@ -37,7 +38,7 @@ const subjects: Readonly<Record<NonNullable<ParamSpec['part']> | ParamSpec['grou
 
 /** `values`: those in force where the form speaks of a moment. What the workload wants in front comes first. */
 export function fieldsOf(scenario: Scenario, values: Scenario['values']): FormFields {
-  const { formOrder, formFirst } = workloadOf(values);
+  const { formOrder, formFirst } = meaningOf(values).workload;
   const rank = ({ key }: ParamSpec) => (formOrder.includes(key) ? formOrder.indexOf(key) : formOrder.length);
   const specs = relevantParams(values)
     .filter((spec) => applies(spec, scenario))

@@ -1,8 +1,8 @@
 /** What a run had come to by an instant, by its summary: the few figures by which a change is seen. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import type { Attempt } from '../../../core/scenario/preset.ts';
-import { beatNs, clientsOf } from '../../../core/scenario/resolve.ts';
+import { clientsOf } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
 import { DUE, figureOf, MISSED } from '../../../core/trace/clientCounts.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
 import { cyclesDue } from '../../view/clients/soFar.ts';
@@ -35,8 +35,8 @@ interface PlayedRun {
 
 /** Beats that are over at an instant, as far as both runs are known: a queue that is served once counts as a whole. */
 export function beatsOver({ scenario, beats }: PlayedRun, timeNs: number): number {
-  if (traitsOf(scenario).beat === 'none') return beats.length;
-  return Math.min(beats.length, Math.floor(timeNs / beatNs(scenario)));
+  if (resolved(scenario).traits.beat === 'none') return beats.length;
+  return Math.min(beats.length, Math.floor(timeNs / resolved(scenario).beatNs));
 }
 
 const titles: Readonly<Record<OutcomeId, string>> = {
@@ -61,7 +61,7 @@ function lateBy({ scenario, beats, clients = [] }: PlayedRun, over: number): num
   const plans = clientsOf(scenario);
   if (plans.length === 0 || clients.length === 0 || beats.refused.some((count) => count > 0))
     return undefined;
-  const atNs = over * beatNs(scenario);
+  const atNs = over * resolved(scenario).beatNs;
   return plans.reduce((sum, plan) => {
     const by = (figure: number) => {
       let all = 0;
@@ -107,7 +107,7 @@ export function changeText(from: number, to: number): string {
 
 /** The figures that matter for a scenario, the one named first in front. */
 export function outcomesFor(scenario: Scenario, first: OutcomeId | undefined): readonly OutcomeId[] {
-  const { beat, hasDeadlines, words } = traitsOf(scenario);
+  const { beat, hasDeadlines, words } = resolved(scenario).traits;
   const own: readonly OutcomeId[] =
     words.frame !== undefined
       ? ['letIn', 'glitches']

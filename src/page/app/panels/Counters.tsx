@@ -1,11 +1,10 @@
 /** What has come of the run so far, in figures. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import type { RunWords } from '../../../core/metrics/definition.ts';
 import { metricsWith } from '../../../core/metrics/offered.ts';
 import { percent, seconds, whole } from '../../draw/format.ts';
 import { pluralOf } from '../../../core/base/params.ts';
 import { fingerprintAt } from '../../../core/scenario/run/fingerprint.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useLane } from '../canvas/lane.ts';
 import { countersAt } from '../../view/scene/counters.ts';
@@ -24,7 +23,7 @@ function useSoFar() {
   const scenario = useRun((state) => state.scenario);
   const scene = told > 0 ? currentScene(lane) : undefined;
   if (!scene || !scenario) return undefined;
-  const { hasDeadlines, words } = traitsOf(scenario);
+  const { hasDeadlines, words } = resolved(scenario).traits;
   return {
     found: countersAt(chartOf(scene), shownNs),
     words: { ...words, goalS: scene.goalNs / 1e9 } satisfies RunWords,
@@ -100,7 +99,7 @@ export function Fingerprint() {
   const beat = useCountedBeat();
   const word = useWorkloadWords().beat;
   if (!scenario || queue || beats.length === 0 || knownNs < shownNs) return null;
-  const lengthNs = beatNs(scenario);
+  const lengthNs = resolved(scenario).beatNs;
   const round = Math.floor(shownNs / lengthNs);
   return (
     <p

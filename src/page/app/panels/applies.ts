@@ -1,8 +1,7 @@
 /** Has a run what a picture shows? By what it is counted in, and by what its policies write into the record. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { liesAnywhere } from '../../../core/objects/liesAnywhere.ts';
-import { effectiveValues, policyOf, workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { valuesInForce } from '../../../core/scenario/valuesInForce.ts';
 import type { Picture, Published } from '../../view/scene/picture.ts';
 import { useBeat } from '../canvas/beat.ts';
 import { useLane } from '../canvas/lane.ts';
@@ -21,14 +20,14 @@ function publishedBy(scenario: Scenario | undefined): Published {
   if (scenario === undefined) return NOTHING;
   let published = known.get(scenario);
   if (published === undefined) {
-    const inForce = valuesInForce(scenario);
-    const policies = inForce.map((values) => policyOf(values));
+    const { values, workload, stretches } = resolved(scenario);
+    const policies = stretches.map(({ policy }) => policy);
     published = {
       disks: scenario.values.disks,
-      responses: scenario.script !== undefined || inForce.some((values) => !workloadOf(values).silent),
+      responses: scenario.script !== undefined || stretches.some((stretch) => !stretch.workload.silent),
       buffers: policies.some(({ keepsBuffers }) => keepsBuffers === true),
-      objects: scenario.script === undefined && !liesAnywhere(effectiveValues(scenario.values)),
-      clients: scenario.script === undefined && workloadOf(scenario.values).hasClients === true,
+      objects: scenario.script === undefined && !liesAnywhere(values),
+      clients: scenario.script === undefined && workload.hasClients === true,
       levels: policies.some(({ gauges = [] }) => gauges.some(({ isLevel }) => isLevel === true)),
       gauges: new Set(policies.flatMap(({ gauges = [] }) => gauges.map(({ id }) => id))),
     };

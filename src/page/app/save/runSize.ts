@@ -1,5 +1,5 @@
 /** About how many requests a stretch of a run holds, from the run's summary. Pure. */
-import { beatNs } from '../../../core/scenario/resolve.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import type { Stretch } from '../../../core/scenario/files/runExport.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
@@ -17,7 +17,7 @@ export function requestsIn(
   scenario: Scenario,
   stretch: Stretch,
 ): number {
-  const stepNs = beatNs(scenario);
+  const stepNs = resolved(scenario).beatNs;
   const toNs = Math.min(stretch.toNs, endNs);
   const last = Math.min(beats.length, Math.ceil(toNs / stepNs));
   let requests = 0;

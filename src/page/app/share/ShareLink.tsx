@@ -1,14 +1,13 @@
 /** What a link to this moment holds, how it opens, and the ways to hand it on. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { playedName } from '../../state/address/playedName.ts';
 import { linkWith } from '../../state/address/presentLink.ts';
 import { reachOf } from '../../state/address/reach.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
-import { beatOf } from '../canvas/beat.ts';
 import { isPanelName } from '../panels/registry.tsx';
 import { clock } from '../kit/format.ts';
 import { Copyable } from '../kit/Copyable.tsx';
@@ -35,8 +34,8 @@ function runNow(): SharedRun {
   return {
     timeNs,
     endNs,
-    roundNs: scenario ? beatNs(scenario) : 1e9,
-    beat: scenario ? beatOf(scenario) : 'round',
+    roundNs: scenario ? resolved(scenario).beatNs : 1e9,
+    beat: scenario ? resolved(scenario).beat : 'round',
   };
 }
 

@@ -1,4 +1,5 @@
 /** From a sweep's table to the chart of one of its measures. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { ParamSpec, ParamValue } from '../../../core/base/params.ts';
 import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
@@ -6,7 +7,7 @@ import { isAlone, measureById, type MeasureId } from '../../../core/experiment/s
 import type { SweepTable, TablePoint } from '../../../core/experiment/sweep/table.ts';
 import { describeValue } from '../../../core/scenario/compare/describeValue.ts';
 import { decodePlain } from '../../../core/scenario/link/index.ts';
-import { effectiveValues, paramByKey, relevantParams } from '../../../core/scenario/params.ts';
+import { paramByKey, relevantParams } from '../../../core/scenario/params.ts';
 import { defaultScenario, type Scenario } from '../../../core/scenario/scenario.ts';
 import {
   fittingScale,
@@ -139,7 +140,7 @@ const WEIGHTY = ['n', 'lambda', 'policy'];
 
 /** '5 videos, disjoint, incremental SCAN' */
 function givenOf(axes: readonly SweepAxis[], scenario: Scenario, measure: MeasureId): string {
-  const values = effectiveValues(scenario.values);
+  const values = resolved(scenario).values;
   const varied = new Set(axes.flatMap(({ key, values: own }) => (own.length > 1 ? [key] : [])));
   const relevant = relevantParams(values).map(({ key }) => key);
   return WEIGHTY.filter((key) => relevant.includes(key) && !varied.has(key))

@@ -1,4 +1,5 @@
 /** From a point of a sweep to its runs: the most telling one in the Lab, those of all lines at the same place side by side. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Cell } from '../../../core/experiment/sweep/cells.ts';
 import { offeredLoad } from '../../../core/experiment/sweep/offered.ts';
@@ -7,7 +8,6 @@ import type { TablePoint } from '../../../core/experiment/sweep/table.ts';
 import { MOST_LANES } from '../../../core/scenario/link/lanes.ts';
 import { encodeLink } from '../../../core/scenario/link/index.ts';
 import type { LinkState } from '../../../core/scenario/viewState.ts';
-import { beatNs, buildDiskOf } from '../../../core/scenario/resolve.ts';
 import { withValues, type Scenario } from '../../../core/scenario/scenario.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { openStep } from '../../state/address/openLink.ts';
@@ -15,7 +15,7 @@ import { findMoment } from '../../worker/errands.ts';
 
 /** The run that was measured: for the sustainable load its queue never empties. */
 const measuredRun = ({ scenario }: Cell, full: boolean): Scenario =>
-  full ? withValues(scenario, { lambda: offeredLoad(scenario, buildDiskOf(scenario)) }) : scenario;
+  full ? withValues(scenario, { lambda: offeredLoad(scenario, resolved(scenario).disk) }) : scenario;
 
 /** Which moment tells most: the first glitch where glitches are measured, else the longest response. */
 export function extremeOf(point: TablePoint, measure: string): 'glitch' | 'worst' | undefined {
@@ -37,7 +37,7 @@ export async function watchPoint(cell: Cell, point: TablePoint, measure: string)
   const found = await findMoment({ scenario: measuredRun(cell, isAlone(measure)), what, moment });
   if (!found) throw new Error(gone);
   const responseNs = what === 'worst' && point.worst ? point.worst.responseS * 1e9 : 0;
-  const wide = ROOM * responseNs > ORDINARY_BEATS * beatNs(found.scenario);
+  const wide = ROOM * responseNs > ORDINARY_BEATS * resolved(found.scenario).beatNs;
   await openAsStep({
     page: 'lab',
     scenario: found.scenario,

@@ -1,7 +1,7 @@
 /** From a link to what the stores hold; linkStateOf.ts is the way back. Pure. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { presetScenario } from '../../../core/scenario/preset.ts';
 import { openingPreset } from '../../../core/scenario/presets/opening.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { defaultState, HOME, type Decoded, type LinkState } from '../../../core/scenario/viewState.ts';
 import type { LinkInfo } from './linkStore.ts';
@@ -36,7 +36,7 @@ export function contentsOf(decoded: Decoded | undefined, still: boolean): LinkCo
   const { view } = state;
   // Whoever names the first instant wants to look at it, as at any other.
   const paused = still || decoded?.given.has('t') === true;
-  const played = readPlayed(view, beatNs(state.scenario), paused);
+  const played = readPlayed(view, resolved(state.scenario).beatNs, paused);
   return {
     scenario: state.scenario,
     preset: state.preset ?? '',

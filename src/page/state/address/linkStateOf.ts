@@ -1,7 +1,7 @@
 /** From what the stores hold to a link. Pure. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { ENGINE_VERSION } from '../../../core/scenario/engineVersion.ts';
 import { presetById } from '../../../core/scenario/presets/index.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
 import type { LinkState } from '../../../core/scenario/viewState.ts';
 import type { LinkContents } from './linkState.ts';
 import { writePlayed } from './writePlayed.ts';
@@ -26,7 +26,7 @@ export function linkStateOf(
     ...(pageHolds(page, 'sweep') && sweep ? { sweep } : {}),
     ...(variant === undefined ? {} : { variant }),
     view: {
-      ...writePlayed(played, beatNs(scenario), moment),
+      ...writePlayed(played, resolved(scenario).beatNs, moment),
       // A preset with a zoom of its own would win over the ordinary one, were that left out.
       ...(zoomOfPreset === undefined ? {} : { zoomNs: played.zoomNs }),
       ...(theme ? { theme } : {}),

@@ -1,7 +1,7 @@
 /** Presets as the form opens them. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { presetScenario } from '../../../core/scenario/preset.ts';
 import { presetById } from '../../../core/scenario/presets/index.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
 import { useLink } from './linkStore.ts';
@@ -14,7 +14,7 @@ export function openPreset(id: string): void {
   if (!preset) return;
   const { playing, future } = usePlayback.getState();
   const scenario = presetScenario(preset);
-  const played = readPlayed(preset.view ?? {}, beatNs(scenario), true);
+  const played = readPlayed(preset.view ?? {}, resolved(scenario).beatNs, true);
   showAs({ ...played, playing, future });
   useLink.setState({ chart: preset.view?.chart });
   useScenario.getState().replace(scenario, id);

@@ -1,6 +1,6 @@
 /** The present as a link: to hand out, or for the page's own address. No first frame waits for it. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { encodeLink } from '../../../core/scenario/link/index.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
 import { fingerprintOfMoment } from '../../../core/scenario/run/fingerprint.ts';
 import type { LinkState, ViewState } from '../../../core/scenario/viewState.ts';
 import { focusIn, usePlayback } from '../stores/playbackStore.ts';
@@ -19,7 +19,7 @@ function stateNow(moment: boolean, embed: boolean): LinkState {
   const { scenario, preset } = useScenario.getState();
   const played = playedNow(embed, scenario.values.disks);
   const { beats, finished } = useRun.getState();
-  const fingerprint = fingerprintOfMoment(beats, beatNs(scenario), played.timeNs, finished);
+  const fingerprint = fingerprintOfMoment(beats, resolved(scenario).beatNs, played.timeNs, finished);
   return linkStateOf({ scenario, preset, played, link: useLink.getState() }, moment, fingerprint);
 }
 

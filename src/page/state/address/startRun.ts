@@ -1,5 +1,5 @@
 /** Starting the run: that of a link as it is opened, and another one whenever the scenario changes. */
-import { beatNs } from '../../../core/scenario/resolve.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { HOME } from '../../../core/scenario/viewState.ts';
 import { beginGuess } from '../stores/guess.ts';
@@ -95,7 +95,7 @@ function keepTime(before: Scenario, now: Scenario, endedNs: number): void {
   switch (placeAfterChange(before, now, { timeNs, endedNs, endNs })) {
     case 'start':
       seek(0, endNs);
-      setWidth(ORDINARY_ROUNDS * beatNs(now), endNs);
+      setWidth(ORDINARY_ROUNDS * resolved(now).beatNs, endNs);
       break;
     case 'end':
       seek(endNs, endNs);

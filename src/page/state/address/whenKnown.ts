@@ -1,6 +1,6 @@
 /** What a link says of its run, done or held against it as soon as the run is simulated so far. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { ENGINE_VERSION } from '../../../core/scenario/engineVersion.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
 import { compareRun, fingerprintAt, fingerprintOfMoment } from '../../../core/scenario/run/fingerprint.ts';
 import type { LinkState } from '../../../core/scenario/viewState.ts';
 import { useNotices } from '../stores/notices.ts';
@@ -40,7 +40,7 @@ export function selectWhenKnown(name: string, timeNs: number): void {
 export function compareWhenKnown(state: LinkState, timeNs: number, own: boolean): void {
   if (state.fingerprint === undefined && (state.engine === undefined || state.engine === ENGINE_VERSION))
     return;
-  const length = beatNs(state.scenario);
+  const length = resolved(state.scenario).beatNs;
   mainRun.begin();
   const moment = () => {
     const { beats, finished } = useRun.getState();

@@ -1,6 +1,6 @@
 /** Looks for places where lanes differ, page by page, asking the runs only for the pages where something differs. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
 import {
   divergenceIn,
   firstDifferentBeat,
@@ -24,7 +24,7 @@ export function scanLanes(runs: readonly RunHandle[], fromNs: number, first: boo
   const states = runs.map(({ useRun }) => useRun.getState());
   if (states.some(({ scenario, status }) => scenario === undefined || status === 'failed'))
     return { state: 'waiting' };
-  const grids = states.map(({ scenario }) => (scenario ? beatNs(scenario) : NaN));
+  const grids = states.map(({ scenario }) => (scenario ? resolved(scenario).beatNs : NaN));
   const [lengthNs] = grids;
   const endNs = Math.min(...states.map((s) => s.endNs));
   const finished = states.every((s) => s.finished);

@@ -9,6 +9,7 @@
  *              └─▶ impossible: no such sweep                        │  └─────▶ stopped ┤
  *                                                                   └──────────────────┘ a hand
  */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { budgetOf, refusalOf } from '../../../core/experiment/sweep/budget.ts';
 import { cellsOf } from '../../../core/experiment/sweep/cells.ts';
 import { KeptReplications } from '../../../core/experiment/sweep/keptReplications.ts';
@@ -17,7 +18,6 @@ import { writeSweep } from '../../../core/experiment/sweep/spec.ts';
 import { tableOf } from '../../../core/experiment/sweep/table.ts';
 import { fullScenarioPairs, joinPairs } from '../../../core/scenario/link/encode.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
 import { startSweep, workerCount, type SweepUnderWay } from '../../worker/sweepPool.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
 import { useExperiment } from './experimentStore.ts';
@@ -77,7 +77,7 @@ export function openSweep(): void {
 }
 
 function whyNot(scenario: Scenario): ReturnType<typeof cellsOf> | undefined {
-  const { noSweeps } = traitsOf(scenario).words;
+  const { noSweeps } = resolved(scenario).traits.words;
   return noSweeps === undefined ? undefined : { ok: false, faults: [noSweeps] };
 }
 

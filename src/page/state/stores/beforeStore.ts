@@ -2,10 +2,9 @@
  * The run before the last change, kept so that what a change does is seen: what was played, and its summary. There is one; the
  * next change puts the run that it ends in its place. It goes with the scenario: whoever opens another has none.
  */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { create } from 'zustand';
 import { ok } from '../../../core/base/result.ts';
-import { beatNs } from '../../../core/scenario/resolve.ts';
-import { isSystem } from '../../../core/scenario/severalDisks.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { Page } from '../../../core/trace/page.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
@@ -89,6 +88,6 @@ function runBefore(scenario: Scenario): RunBefore | undefined {
   const run = present.scenario === scenario ? leftNow(present, pagesHere()) : gone;
   if (run?.scenario !== scenario || run.beats.length === 0) return undefined;
   const { beats, clients, finished, timeNs } = run;
-  const pages = isSystem(scenario) ? [] : run.pages;
-  return { scenario, beats, clients, beatNs: beatNs(scenario), finished, timeNs, pages };
+  const pages = resolved(scenario).kind !== 'single' ? [] : run.pages;
+  return { scenario, beats, clients, beatNs: resolved(scenario).beatNs, finished, timeNs, pages };
 }

@@ -1,10 +1,10 @@
 /** A profiler that knows nothing but when its reads are done finds what the drives are made of. */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
 import { disks } from '../../../../src/core/disk/index.ts';
 import { driveOf } from '../../../../src/core/experiment/profile/drive.ts';
 import { errorOf, joined, profileOf } from '../../../../src/core/experiment/profile/profile.ts';
 import { distancesOf } from '../../../../src/core/experiment/profile/seeks.ts';
-import { buildDiskOf } from '../../../../src/core/scenario/resolve.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 
 const scenarioOf = (disk: string) => withValues(defaultScenario, { disk });
@@ -13,7 +13,7 @@ test.each(disks.filter(({ id }) => id !== 'streaming').map(({ id }) => id))(
   '%s: turn, seek curve and zones, from requests alone',
   (id) => {
     const scenario = scenarioOf(id);
-    const disk = buildDiskOf(scenario);
+    const disk = resolved(scenario).disk;
     const profile = profileOf(driveOf(scenario));
     const error = errorOf(profile, disk);
     expect(error.turnNs).toBeLessThan(0.01);

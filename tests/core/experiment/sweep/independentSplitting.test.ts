@@ -3,10 +3,10 @@
  * al., section 2). Means over independent replications with fixed seeds, held against each other by 99 % intervals. And a
  * request with a part on every disk waits for the slowest of as many angles.
  */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { describe, expect, it } from 'vitest';
 import { elementAt } from '../../../../src/core/base/elementAt.ts';
 import { runReplication } from '../../../../src/core/experiment/sweep/replication.ts';
-import { buildDiskOf } from '../../../../src/core/scenario/resolve.ts';
 import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { buildMachine } from '../../../../src/core/scenario/run/machine.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';
@@ -91,7 +91,7 @@ it.each([2, 4, 8])('a request in parts on %i disks waits for the slowest of as m
   const slowest = new Map<number, number>();
   for (const { number, rotationNs, startNs, arrivalNs } of rowsOf(scenario))
     if (startNs === arrivalNs) slowest.set(number, Math.max(slowest.get(number) ?? 0, rotationNs));
-  const turns = [...slowest.values()].map((ns) => ns / buildDiskOf(scenario).revolutionNs);
+  const turns = [...slowest.values()].map((ns) => ns / resolved(scenario).disk.revolutionNs);
   const mean = turns.reduce((a, b) => a + b, 0) / turns.length;
   expect(turns.length).toBeGreaterThan(1500);
   expect(Math.abs(mean - meanOfLargest(disks))).toBeLessThan(

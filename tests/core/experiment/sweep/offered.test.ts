@@ -1,12 +1,12 @@
 /** The load that keeps every disk’s queue full. */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { expect, it } from 'vitest';
 import { offeredLoad } from '../../../../src/core/experiment/sweep/offered.ts';
-import { buildDiskOf } from '../../../../src/core/scenario/resolve.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 
 const offered = (disks: number): number => {
   const scenario = withValues(defaultScenario, { disks, dsize: 'constant:50000' });
-  return offeredLoad(scenario, buildDiskOf(scenario));
+  return offeredLoad(scenario, resolved(scenario).disk);
 };
 
 it('is a fifth more than half a turn and the transfer alone would let through', () => {
@@ -21,5 +21,5 @@ it('of several disks it is as many times that', () => {
 
 it('of parts on every disk it is as many as one disk with parts of that size', () => {
   const fine = withValues(defaultScenario, { disks: 4, spread: 'fine', dsize: 'constant:200000' });
-  expect(offeredLoad(fine, buildDiskOf(fine))).toBeCloseTo(offered(1), 6);
+  expect(offeredLoad(fine, resolved(fine).disk)).toBeCloseTo(offered(1), 6);
 });

@@ -1,4 +1,5 @@
 /** The verdicts on Nerjes et al., on figures made up so that the paper is right, and so that it is not. */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { describe, expect, it } from 'vitest';
 import * as disks from '../../../../src/core/papers/nerjes/disksVerdicts.ts';
 import * as framework from '../../../../src/core/papers/nerjes/framework.ts';
@@ -20,7 +21,6 @@ import { readAxes } from '../../../../src/core/experiment/sweep/spec.ts';
 import type { SweepTable, TablePoint } from '../../../../src/core/experiment/sweep/table.ts';
 import { Faults } from '../../../../src/core/scenario/faults.ts';
 import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
-import { buildDiskOf } from '../../../../src/core/scenario/resolve.ts';
 
 /** What a sweep gives at a point, as its line has it; `n` where the sweep has only one. */
 type Give = (id: PublishedId, at: Readonly<Record<string, string | number>>) => string;
@@ -474,7 +474,7 @@ describe('N9: what no sweep can exceed', () => {
   });
 
   it('and no detour of a sweep is shorter than that by one cylinder', () => {
-    const { seekNs, cylinders } = buildDiskOf(decodePlain('n=7').state.scenario);
+    const { seekNs, cylinders } = resolved(decodePlain('n=7').state.scenario).disk;
     let least = Infinity;
     for (let a = 1; a < cylinders; a++)
       for (let b = 1; a + b < cylinders; b++) least = Math.min(least, seekNs[a] + seekNs[b] - seekNs[a + b]);

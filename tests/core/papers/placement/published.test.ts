@@ -1,8 +1,8 @@
 /** The sweeps of experiments/placement, and the verdicts of docs/claims/placement.md on them. */
+import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { allPlaced, placementWritten } from '../../../../src/core/papers/placement/written.ts';
-import { buildDisk } from '../../../../src/core/scenario/params.ts';
 import { defaultValues } from '../../../../src/core/scenario/params.ts';
 import type { DiskModel } from '../../../../src/core/sim/interfaces.ts';
 import { films, placed, tableOf } from '../../objects/byHand.ts';
@@ -81,7 +81,7 @@ describe('verdicts', () => {
   });
 
   test('P4 is confirmed in part: blocks keep the bound, and the disk’s time does not tell', () => {
-    const disk = buildDisk({ ...defaultValues, disk: 'allicat' });
+    const disk = meaningOf({ ...defaultValues, disk: 'allicat' }).disk;
     for (const bound of [1, 2, 8, 32])
       expect(farthest(disk, `constrained:${bound}`)).toBeLessThanOrEqual(bound);
     expect(farthest(disk, 'log')).toBeGreaterThan(1);

@@ -1,4 +1,5 @@
 /** The runs behind the claims of the QoS paper, played; experiments/qos/runs.json keeps what they came to. */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import {
   LOW_STREAMS,
   QOS_POLICIES,
@@ -43,7 +44,6 @@ import {
   GROWING,
   leastCycleLink,
 } from '../../../../src/core/papers/qos/surveyScenarios.ts';
-import { buildDiskOf } from '../../../../src/core/scenario/resolve.ts';
 import { leastCycleNs, usualLatency, worstLatencyNs } from '../../../../src/core/theory/clientAdmission.ts';
 import { zonesOf } from '../../../../src/core/theory/seek.ts';
 
@@ -81,7 +81,7 @@ export function responseRun(
 const RATE = 5e6;
 
 export function leastCycleRun(streams: number): LeastCycleRun {
-  const disk = buildDiskOf(scenarioOf(leastCycleLink(1, 1)));
+  const disk = resolved(scenarioOf(leastCycleLink(1, 1))).disk;
   const leastNs = leastCycleNs(streams, RATE, {
     ...{ latencyNs: worstLatencyNs(disk), bytesPerS: disk.rateAt(0), share: 0.8 },
   });
@@ -100,7 +100,7 @@ export function leastCycleRun(streams: number): LeastCycleRun {
 export function admittedRun(rule: (typeof RULES)[number], came: number): AdmittedRun {
   const scenario = scenarioOf(admissionLink(rule, came));
   const played = playClients(scenario);
-  const disk = buildDiskOf(scenario);
+  const disk = resolved(scenario).disk;
   const { missed, clients } = cyclesOf(played);
   const { rate, cycleS } = GROWING;
   const transferNs = zonesOf(disk).reduce(
@@ -181,7 +181,7 @@ export function freeRun(policy: string, load: number): FreeRun {
   const freeMB = freeMegabytes(scenario) / (played.endNs / 1e9);
   return {
     ...{ load, policy, freeMB: short(freeMB) },
-    share: short((freeMB * 1e6) / buildDiskOf(scenario).rateAt(0)),
+    share: short((freeMB * 1e6) / resolved(scenario).disk.rateAt(0)),
     same: endsOf(played).join() === endsOf(without).join(),
   };
 }

@@ -1,4 +1,5 @@
 /** The published sweeps of experiments/wrr-scan, as the page's modules and as docs/claims/wrr-scan.md. */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { readFileSync } from 'node:fs';
 import { rateServerOf } from '../../../../src/core/admission/rateServer.ts';
 import type { JudgedPaper } from '../../../../src/core/papers/shared/judgedReading.ts';
@@ -35,7 +36,6 @@ import { wrrWritten } from '../../../../src/core/papers/wrr/written.ts';
 import { measureById, type MeasureId } from '../../../../src/core/experiment/sweep/measures.ts';
 import type { SweepTable, TablePoint } from '../../../../src/core/experiment/sweep/table.ts';
 import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
-import { buildDiskOf } from '../../../../src/core/scenario/resolve.ts';
 import { withValues } from '../../../../src/core/scenario/scenario.ts';
 import { admitTasks } from '../../../../src/core/theory/rateAdmission.ts';
 import { tasksOf, type TaskValues } from '../../../../src/core/workload/tasksParams.ts';
@@ -89,7 +89,7 @@ const layouts = { 'wrr-scan-r': 'r', 'wrr-scan-c': 'c', 'wrr-scan-ca': 'ca' } as
 /** Tasks let in one by one, up to the first refusal. */
 export function countTasks(scenario: string, policy: WrrPolicy, seed: number): number {
   const { values } = withValues(decodePlain(scenario).state.scenario, { ntasks: MANY, policy, seed });
-  const disk = buildDiskOf(decodePlain(scenario).state.scenario);
+  const disk = resolved(decodePlain(scenario).state.scenario).disk;
   const server = rateServerOf(values, disk, layouts[policy]);
   return admitTasks(tasksOf(values as unknown as TaskValues), server).admitted;
 }

@@ -1,8 +1,8 @@
 /** Requests in chunks, on the engine: as the naive reference has it, as the text works it out, and around every policy that can have it. */
+import { meaningOf, resolved } from '../../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
-import { policyOf } from '../../../../src/core/scenario/params.ts';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { buildStation } from '../../../../src/core/scenario/resolve.ts';
 import { explain } from '../../../../src/core/scenario/run/explain.ts';
@@ -124,7 +124,8 @@ const loads: readonly ParamValues[] = [
   { workload: 'streams', n: 9, vrate: 'two:400000:900000', lambda: 10, tracks: 3, dsize: 'tracks:2' },
 ];
 const able = policies.filter(
-  (policy) => policyOf({ policy: policy.id, chunk: 40_000 }) !== policyOf({ policy: policy.id }),
+  (policy) =>
+    meaningOf({ policy: policy.id, chunk: 40_000 }).policy !== meaningOf({ policy: policy.id }).policy,
 );
 
 describe.each(able.map(({ id }) => id))('around %s', (policy) => {
@@ -133,7 +134,7 @@ describe.each(able.map(({ id }) => id))('around %s', (policy) => {
     (_, load) => {
       const scenario = withValues(defaultScenario, { duration: 6, ...load, policy, chunk: 40_000 });
       expect(checkTogether(scenario.values)).toEqual([]);
-      checkRun(new Run(scenario), policyOf(scenario.values));
+      checkRun(new Run(scenario), resolved(scenario).policy);
     },
   );
 });
@@ -180,7 +181,7 @@ test('whoever reads in pieces of its own, or in rounds, says why it has none', (
 test('is explained on both levels, while it waits, sets out and goes on', () => {
   const values = { n: 0, lambda: 25, dsize: 'constant:150000', policy: 'sstf', chunk: 40_000, duration: 5 };
   const run = new Run(withValues(defaultScenario, values)).complete();
-  const definition = policyOf(run.scenario.values);
+  const definition = resolved(run.scenario).policy;
   const { decisions } = run.page(0);
   const seen = new Set<string>();
   for (let k = 0; k < decisions.length; k++) {
@@ -196,6 +197,6 @@ test('is explained on both levels, while it waits, sets out and goes on', () => 
 
 test('0 changes nothing: the definition is the policy’s own, and so is the station', () => {
   const values = { ...defaultScenario.values, policy: 'sstf' };
-  expect(policyOf({ ...values, chunk: 0 })).toBe(policies.find(({ id }) => id === 'sstf'));
+  expect(meaningOf({ ...values, chunk: 0 }).policy).toBe(policies.find(({ id }) => id === 'sstf'));
   expect(buildStation(withValues(defaultScenario, values)).policy.constructor.name).not.toBe('ChunkPolicy');
 });

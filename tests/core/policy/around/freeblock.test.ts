@@ -1,7 +1,7 @@
 /** Free blocks around policies: the foreground is the same to the nanosecond, whoever decides. */
+import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
-import { policyOf } from '../../../../src/core/scenario/params.ts';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { explain } from '../../../../src/core/scenario/run/explain.ts';
 import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
@@ -23,7 +23,7 @@ const ofOthers = [
 /** The pages of a run that has ended, its last beat closed; with free blocks all of it is checked. */
 function playedBy(run: Run): readonly Page[] {
   const { values } = run.scenario;
-  if (values.freeblock === 'on') return checkRun(run, policyOf(values)).pages;
+  if (values.freeblock === 'on') return checkRun(run, meaningOf(values).policy).pages;
   const pages = allPages(run);
   endedRun(run.station);
   return pages;
@@ -99,7 +99,7 @@ test('what is read on the way when the policy changes is explained by the policy
   const at = decisions.atNs.indexOf(310_000_000);
   // A block under the arm, by mixed SCAN.
   expect(decisions.reason[at]).toBeGreaterThanOrEqual(
-    policyOf({ ...scenario.values, policy: 'satf' }).reasons.length,
+    meaningOf({ ...scenario.values, policy: 'satf' }).policy.reasons.length,
   );
   expect(explain(run, 310_000_000).steps.length).toBeGreaterThan(0);
   expect(explain(run, decisions.atNs[at + 2]).steps.length).toBeGreaterThan(0);

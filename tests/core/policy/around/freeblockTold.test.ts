@@ -1,6 +1,6 @@
 /** What is said of decisions with free blocks: the figures pick what is served, and the words hold. */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '../../../../src/core/scenario/params.ts';
 import { checkTogether, idleSettings } from '../../../../src/core/scenario/together.ts';
 import { buildStation } from '../../../../src/core/scenario/resolve.ts';
 import { explain } from '../../../../src/core/scenario/run/explain.ts';
@@ -29,7 +29,7 @@ describe.each(['fcfs', 'sstf', 'satf', 'c-look', 'edf', 'scan-edf', 'edl'])('%s'
   test('its figures pick what is served, the last line is the reason’s, and explaining changes nothing', () => {
     const scenario = scenarioOf(policy, { freeidle: 'on' });
     expect(checkTogether(scenario.values)).toEqual([]);
-    const definition = policyOf(scenario.values);
+    const definition = resolved(scenario).policy;
     const station = buildStation(scenario);
     station.record(4096);
     const faults: string[] = [];

@@ -1,11 +1,11 @@
 /** Runs of servers in cycles, and what they wrote into the record. */
+import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import {
   defaultScenario,
   type InterventionSpec,
   type Scenario,
 } from '../../../../src/core/scenario/scenario.ts';
-import { policyOf } from '../../../../src/core/scenario/params.ts';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import type { ParamValues, ScenarioValues } from '../../../../src/core/sim/interfaces.ts';
 import type { Page } from '../../../../src/core/trace/page.ts';
@@ -27,7 +27,7 @@ export function cycleScenario(
 
 /** The operation of each cycle, in order. */
 export function cyclesOf(pages: readonly Page[], policy = 'stream-combination') {
-  const { events: definitions = [] } = policyOf({ policy });
+  const { events: definitions = [] } = meaningOf({ policy }).policy;
   return pages.flatMap(({ events, eventFigures }) =>
     Array.from({ length: events.length }, (_, i) => {
       const definition = definitions[events.event[i]];

@@ -1,7 +1,7 @@
 /** BubbleUp by hand, and what its count of slots promises. Its definition is held in groups.test.ts. */
+import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '../../../../src/core/scenario/params.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { CYCLE, LATE, SERVE } from '../../../../src/core/trace/kinds.ts';
@@ -45,7 +45,7 @@ describe('by hand', () => {
   });
 
   test('and it says so', () => {
-    const ids = policyOf({ policy: 'bubble-up' }).reasons.map(({ id }) => id);
+    const ids = meaningOf({ policy: 'bubble-up' }).policy.reasons.map(({ id }) => id);
     const said = Array.from(decisions.reason, (k) => ids[k]);
     expect(said.filter((_, k) => decisions.kind[k] === SERVE)).toEqual([
       ...['newStream', 'newStream', 'newStream'],

@@ -1,7 +1,7 @@
 /** Runs a deadline scheduler through the engine, and the same requests through the naive reference. */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { readForm } from '../../../../src/core/base/params.ts';
-import { effectiveValues } from '../../../../src/core/scenario/params.ts';
-import { buildDiskOf, durationNs } from '../../../../src/core/scenario/resolve.ts';
+import { durationNs } from '../../../../src/core/scenario/resolve.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import type { Scenario } from '../../../../src/core/scenario/scenario.ts';
 import type { DiskModel } from '../../../../src/core/sim/interfaces.ts';
@@ -21,7 +21,7 @@ export interface Played extends DeadlineRequest, DeadlineOutcome {
   readonly stream: number;
 }
 
-export function playThrough(scenario: Scenario, disk: DiskModel = buildDiskOf(scenario)): Played[] {
+export function playThrough(scenario: Scenario, disk: DiskModel = resolved(scenario).disk): Played[] {
   const run = new Run(scenario, { disk }).complete();
   const played: (Played & { startNs?: number; endNs?: number; outcome: DeadlineOutcome['outcome'] })[] = [];
   for (let index = 0, last = -1; ; index++) {
@@ -76,7 +76,7 @@ const orders: Readonly<Record<string, DeadlineRules['order']>> = {
 };
 
 function rulesOf(scenario: Scenario, played: readonly Played[]): DeadlineRules {
-  const values = effectiveValues(scenario.values);
+  const values = resolved(scenario).values;
   const { id, args } = readForm(String(values.aperiodic));
   const streams = scenario.script ? [] : knownStreams(played);
   const aperiodic: AperiodicRule =
@@ -111,7 +111,7 @@ export function rateOf(text: string): { readonly rate?: BoundedRate } {
 export function reference(
   scenario: Scenario,
   played: readonly Played[],
-  disk: DiskModel = buildDiskOf(scenario),
+  disk: DiskModel = resolved(scenario).disk,
 ): DeadlineOutcome[] {
   const { cylinders, revolutionNs } = disk;
   const mechanics = {

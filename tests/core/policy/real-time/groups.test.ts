@@ -2,9 +2,9 @@
  * The schedulers by groups, cycles and scan lists against their definitions read aloud (tests/oracle/groups.ts): random
  * scripts on a disk of few cylinders, random streams on real drives. Every start and every end must agree.
  */
+import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '../../../../src/core/scenario/params.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
 import {
   bubbleUpRule,
@@ -50,7 +50,7 @@ describe.each(Object.entries(rules))('%s', (policy, rule) => {
   });
 
   test('with a case of everything that it ever says', () => {
-    const said = policyOf({ policy }).reasons.filter((_, k) => reasons.has(k));
-    expect(said).toEqual(policyOf({ policy }).reasons);
+    const said = meaningOf({ policy }).policy.reasons.filter((_, k) => reasons.has(k));
+    expect(said).toEqual(meaningOf({ policy }).policy.reasons);
   });
 });

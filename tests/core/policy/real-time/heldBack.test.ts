@@ -1,6 +1,6 @@
 /** Requests without a stream that are held back to a rate are told of, on the line that holds them back. */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
-import { policyOf } from '../../../../src/core/scenario/params.ts';
 import { explain } from '../../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import type { ScriptedRequest } from '../../../../src/core/scenario/scenario.ts';
@@ -32,7 +32,7 @@ test.each(['edf', 'stag-edf', 'rate-monotonic', 'least-slack', 'scan-edf', 'dm-s
       [2, (0.5e9 - idle) / 1e9],
       [3, (1e9 - idle) / 1e9],
     ]);
-    const { pseudocode } = policyOf(scenario.values);
+    const { pseudocode } = resolved(scenario).policy;
     for (const { line } of explain(run, idle).weighed)
       expect(pseudocode[line]).toMatch(/hold .* back|held back/);
   },

@@ -1,5 +1,5 @@
 /** The engine over a world of the naive references: the same disk, clients and requests, and every service as they tell of it. */
-import { policyOf } from '../../../../src/core/scenario/params.ts';
+import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
 import type {
   Arrivals,
   ClientPlan,
@@ -142,7 +142,7 @@ export interface ClientRun {
 
 /** `values`: with the policy's name; what is not named has its default. */
 export function clientRun(world: ClientWorld, values: ParamValues): ClientRun {
-  const definition = policyOf(values);
+  const definition = meaningOf(values).policy;
   const defaults = Object.fromEntries(definition.params.map((spec) => [spec.key, spec.default]));
   const all = { ...defaults, ...values, ...definition.fixed };
   const plans = world.clients.map((client, k) => planOf(client, k, world));

@@ -2,10 +2,10 @@
  * A policy inside another cannot tell that it is inside: where only best-effort requests come, the meta-scheduler is the
  * policy that it contains, fingerprint for fingerprint, from any checkpoint on.
  */
+import { meaningOf, resolved } from '../../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
-import { policyOf } from '../../../../src/core/scenario/params.ts';
 import { buildStation } from '../../../../src/core/scenario/resolve.ts';
 import { explain } from '../../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
@@ -39,7 +39,7 @@ const load = fc.oneof(
 );
 
 test('what may be contained is every best-effort policy, by its name', () => {
-  const { params } = policyOf({ policy: 'ucsb-io', inner: 'c-look' });
+  const { params } = meaningOf({ policy: 'ucsb-io', inner: 'c-look' }).policy;
   const inner = params.find(({ key }) => key === 'inner');
   const options = inner?.kind === 'choice' ? inner.options.map(({ id, title }) => ({ id, title })) : [];
   expect(options).toEqual(bestEffort.map(({ id, title }) => ({ id, title })));
@@ -80,8 +80,8 @@ describe.each(outer)('%s', (policy) => {
     });
 
     test('brings its reasons, its lines, its criteria and its settings along', () => {
-      const composed = policyOf({ policy, inner });
-      const own = policyOf({ policy: inner });
+      const composed = meaningOf({ policy, inner }).policy;
+      const own = meaningOf({ policy: inner }).policy;
       const alone = policies.find(({ id }) => id === policy);
       expect(composed.criteria).toEqual([...(alone?.criteria ?? []), ...own.criteria]);
       expect(composed.params.map(({ key }) => key)).toEqual(
@@ -97,7 +97,7 @@ describe.each(outer)('%s', (policy) => {
   });
 
   test('every reason has its way through figure 1', () => {
-    const { reasons } = policyOf({ policy, inner: 'scan' });
+    const { reasons } = meaningOf({ policy, inner: 'scan' }).policy;
     const ways = reasons.map(({ id }) => boxesOf(id));
     expect(ways.map(([first, second]) => [first, second])).toEqual(reasons.map(() => ['driver', 'above']));
     expect(boxesOf('slack-oldest').at(-1)).toBe('bestEffortScheduler');
@@ -106,7 +106,7 @@ describe.each(outer)('%s', (policy) => {
   test('explains a decision on both levels', () => {
     const run = new Run(scenario({ n: 0, lambda: 40, policy, inner: 'sstf' })).complete();
     const { decisions } = run.page(0);
-    const definition = policyOf(run.scenario.values);
+    const definition = resolved(run.scenario).policy;
     const atNs = decisions.atNs.subarray(0, decisions.length).find((_, k) => decisions.listed[k] > 2) ?? NaN;
     const { steps, compared } = explain(run, atNs);
     const lines = steps.map(({ line }) => definition.pseudocode[line]);

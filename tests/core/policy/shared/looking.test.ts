@@ -1,6 +1,6 @@
 /** Clients under the policies of the shared disk: looking changes nothing, and a run goes on from any checkpoint. */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
-import { policyOf } from '../../../../src/core/scenario/params.ts';
 import { buildStation } from '../../../../src/core/scenario/resolve.ts';
 import { Explaining } from '../../../../src/core/scenario/run/explanation.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
@@ -41,7 +41,7 @@ describe.each(policies.map((values) => [JSON.stringify(values), scenarioOf(value
     const digest = plain.tally.hash.digest();
 
     test('explained, its figures pick what it serves, and nothing changes', () => {
-      const definition = policyOf(scenario.values);
+      const definition = resolved(scenario).policy;
       const station = buildStation(scenario);
       const faults: string[] = [];
       while (!station.finished) {
@@ -113,8 +113,8 @@ test('contracts are weighed as clients come, and where the run has a rule of its
   const weighed = admissionsOf(scenario);
   expect(weighed.map(({ client }) => client)).toEqual([0, 2, 1]);
   expect(weighed.every(({ isLetIn, passes }) => isLetIn === passes)).toBe(true);
-  expect(policyOf(scenario.values).admissionTests).toHaveLength(1);
+  expect(resolved(scenario).policy.admissionTests).toHaveLength(1);
   const ruled = withValues(scenario, { admission: 'statistical' });
-  expect(policyOf(ruled.values).admissionTests).toBeUndefined();
+  expect(resolved(ruled).policy.admissionTests).toBeUndefined();
   expect(new Set(admissionsOf(ruled).map(({ client }) => client))).toEqual(new Set([0, 1]));
 });

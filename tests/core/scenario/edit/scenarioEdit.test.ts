@@ -1,3 +1,4 @@
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { describe, expect, it } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
 import { presetScenario, type PresetDefinition } from '../../../../src/core/scenario/preset.ts';
@@ -5,7 +6,6 @@ import { presetById } from '../../../../src/core/scenario/presets/index.ts';
 import { defaultScenario, type Scenario } from '../../../../src/core/scenario/scenario.ts';
 import { withoutIntervention } from '../../../../src/core/scenario/edit/runEdit.ts';
 import { changeValue, type Scope } from '../../../../src/core/scenario/edit/scenarioEdit.ts';
-import { valuesAt } from '../../../../src/core/scenario/valuesInForce.ts';
 import { workloads } from '../../../../src/core/workload/index.ts';
 
 const whole = (key: string, text: string, scenario = defaultScenario) =>
@@ -47,8 +47,8 @@ describe('changing a scenario', () => {
     if (!changed.ok) throw new Error(changed.faults.join());
     expect(changed.value.interventions).toEqual([{ atNs: 12.5e9, kind: 'set', key: 'lambda', value: 20 }]);
     expect(changed.value.values.lambda).toBe(8);
-    expect(valuesAt(changed.value, 12e9).lambda).toBe(8);
-    expect(valuesAt(changed.value, 12.5e9).lambda).toBe(20);
+    expect(resolved(changed.value).at(12e9).values.lambda).toBe(8);
+    expect(resolved(changed.value).at(12.5e9).values.lambda).toBe(20);
     const again = changeValue(changed.value, 'lambda', '21', 'now', 12.5e9);
     expect(again.ok && again.value.interventions).toHaveLength(1);
     const back = changeValue(changed.value, 'lambda', '8', 'now', 12.5e9);

@@ -1,8 +1,8 @@
 /** Changes read one after the other are taken, or refused, as if the settings were made anew for each. */
+import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { loadLater } from '../../../../src/core/base/later.ts';
-import { effectiveValues, policyOf } from '../../../../src/core/scenario/params.ts';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { SettingsInForce } from '../../../../src/core/scenario/link/settingsInForce.ts';
@@ -15,7 +15,7 @@ type Change = readonly [key: string, value: number | string];
 function takenOneByOne(policy: string, changes: readonly Change[]): readonly boolean[] {
   let now = inForceAtStart(withValues(defaultScenario, { policy }).values);
   return changes.map(([key, value]) => {
-    const fixed = policyOf(now.values).fixed[key];
+    const fixed = meaningOf(now.values).policy.fixed[key];
     const isRight =
       (fixed === undefined || fixed === value) && checkTogether({ ...now.values, [key]: value }).length === 0;
     if (isRight) now = inForceAfter(now, key, value);
@@ -37,11 +37,11 @@ test('as if they were made anew', () => {
     fc.property(policies, fc.array(change, { maxLength: 20 }), (policy, changes) => {
       const { values } = withValues(defaultScenario, { policy });
       const settings = new SettingsInForce(values);
-      const before = effectiveValues({ ...values });
+      const before = meaningOf({ ...values }).values;
       expect(changes.map(([key, value]) => settings.take(key, value) === undefined)).toEqual(
         takenOneByOne(policy, changes),
       );
-      expect(effectiveValues(values)).toEqual(before);
+      expect(meaningOf(values).values).toEqual(before);
     }),
   );
 });

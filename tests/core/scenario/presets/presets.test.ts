@@ -1,13 +1,9 @@
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseParam, writeParam } from '../../../../src/core/base/paramText.ts';
 import { decodeLink, encodeLink } from '../../../../src/core/scenario/link/index.ts';
-import {
-  defaultValues,
-  effectiveValues,
-  paramByKey,
-  relevantParams,
-} from '../../../../src/core/scenario/params.ts';
+import { defaultValues, paramByKey, relevantParams } from '../../../../src/core/scenario/params.ts';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { presetScenario } from '../../../../src/core/scenario/preset.ts';
 import { formerPresets, presetById, presets } from '../../../../src/core/scenario/presets/index.ts';
@@ -68,7 +64,7 @@ test.each([...presetById.values()].map((preset) => [preset.id, preset] as const)
       expect(relevant, `${key} has a part in the run`).toContain(key);
       if (key !== 'policy') expect(value, `${key} differs from the default`).not.toBe(defaultValues[key]);
     }
-    expect(checkTogether(effectiveValues(scenario.values))).toEqual([]);
+    expect(checkTogether(resolved(scenario).values)).toEqual([]);
 
     // A link understands everything a preset says: values, script, interventions and view, with and without its name.
     for (const named of [{}, { preset: id }]) {
@@ -78,7 +74,7 @@ test.each([...presetById.values()].map((preset) => [preset.id, preset] as const)
       expect(faults).toEqual([]);
       expect(state.scenario.script).toEqual(scenario.script);
       expect(state.scenario.interventions).toEqual(scenario.interventions);
-      expect(effectiveValues(state.scenario.values)).toEqual(scenario.values);
+      expect(resolved(state.scenario).values).toEqual(scenario.values);
       expect(state.view.timeNs ?? 0).toBe(preset.view.timeNs ?? 0);
       expect(state.view.zoomNs).toBe(preset.view.zoomNs);
       expect(state.view.speed ?? 1).toBe(preset.view.speed ?? 1);

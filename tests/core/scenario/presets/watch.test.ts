@@ -1,7 +1,7 @@
 /** What the presets tell the reader to watch is true of their runs. Longer runs where a sentence speaks of averages. */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
-import { buildDiskOf } from '../../../../src/core/scenario/resolve.ts';
 import type { Page } from '../../../../src/core/trace/page.ts';
 import { CONTINUOUS, DISCRETE, LATE, WAIT } from '../../../../src/core/trace/kinds.ts';
 import { presetOf, runPreset, scenarioOf, type PresetRun } from './presetRun.ts';
@@ -238,7 +238,7 @@ test('spread-misses: one piece in 25, nobody twice in a row, and in round 74 vid
 
 test('zoned: 19 ms outside, 38 ms inside, and a quarter of the time for seek and turn', () => {
   const { figures, run } = runPreset('zoned');
-  const disk = buildDiskOf(run.scenario);
+  const disk = resolved(run.scenario).disk;
   expect(Math.round(disk.transferNs(5e6, 0) / 1e6)).toBe(19);
   expect(Math.round(disk.transferNs(5e6, disk.cylinders - 1) / 1e6)).toBe(38);
   expect((figures.disk.seekS + figures.disk.rotationS) / figures.simulatedS).toBeCloseTo(0.25, 1);

@@ -1,6 +1,6 @@
 /** What is kept of a decision while it is told: the lines that were come to, the best of all that were compared. */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
-import { policyOf } from '../../../../src/core/scenario/params.ts';
 import { buildStation } from '../../../../src/core/scenario/resolve.ts';
 import { Explaining, MOST_REPORTED } from '../../../../src/core/scenario/run/explanation.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
@@ -13,7 +13,7 @@ function told(tell: (notes: Explaining) => void, reason = 0) {
   const station = buildStation(scenario);
   station.step();
   const explaining = new Explaining(station, {
-    ...policyOf(scenario.values),
+    ...resolved(scenario).policy,
     pseudocode: ['first', '', 'compare', 'serve'],
     comparesOn: 2,
     reasons: [{ id: 'chosen', text: 'It is so.', line: 3 }],
@@ -98,7 +98,7 @@ test('before a decision has fallen nothing is told', () => {
   const station = buildStation(defaultScenario);
   const { atNs, chosen, steps, candidates, compared } = new Explaining(
     station,
-    policyOf(defaultScenario.values),
+    resolved(defaultScenario).policy,
   ).explanation(5);
   expect([atNs, chosen, steps, candidates, compared]).toEqual([5, -1, [], [], []]);
 });

@@ -1,7 +1,8 @@
 /** A third class that ordinary policies do not see, with a queue and counts of its own. */
+import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
-import { effectiveValues, policyOf } from '../../../../src/core/scenario/params.ts';
+import { effectiveValues } from '../../../../src/core/scenario/params.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import type { Action, Policy, PolicyContext } from '../../../../src/core/sim/interfaces.ts';
 import { BackgroundTally } from '../../../../src/core/trace/backgroundTally.ts';
@@ -29,7 +30,7 @@ test.each(policies.filter(({ inRounds }) => inRounds !== true))(
   (definition) => {
     const values = effectiveValues(withValues(defaultScenario, { policy: definition.id }).values);
     const policy = (context: PolicyContext) =>
-      policyOf(values).create({ context, values, roundNs: 1000 * MS, plans: () => [] });
+      meaningOf(values).policy.create({ context, values, roundNs: 1000 * MS, plans: () => [] });
     const alone = station(policy, [new ScriptSource(ordinary)], END);
     const beside = station(policy, both(), END, needs, disk, BackgroundTally);
     for (const made of [alone, beside]) {

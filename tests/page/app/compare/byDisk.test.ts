@@ -1,9 +1,9 @@
 /** What each of several disks comes to in each lane, against the runs of its disks themselves. */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { expect, it } from 'vitest';
 import { exactly } from '../../../../src/core/metrics/pairedSpread.ts';
 import { presetScenario, type PresetDefinition } from '../../../../src/core/scenario/preset.ts';
 import { presetById } from '../../../../src/core/scenario/presets/index.ts';
-import { beatNs } from '../../../../src/core/scenario/resolve.ts';
 import { SystemRun } from '../../../../src/core/scenario/run/systemRun.ts';
 import { withValues } from '../../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
@@ -17,7 +17,7 @@ function played(id: string, changed: ParamValues = {}) {
   const { beats } = run.tally;
   const disks = run.runs.map(({ station }) => station.tally.beats);
   const lane: LaneFigures = {
-    part: { beats, beatNs: beatNs(scenario), from: 0, to: beats.length, disks },
+    part: { beats, beatNs: resolved(scenario).beatNs, from: 0, to: beats.length, disks },
     percentile: () => exactly(NaN),
     ...{ saturated: false, unsettled: false, same: { ordinary: true, streams: true } },
   };

@@ -1,10 +1,10 @@
 /** Whom each lane of a comparison saves: against runs of the preset, a client each and a lane each. */
+import { meaningOf, resolved } from '../../../../src/core/scenario/resolved.ts';
 import { describe, expect, it } from 'vitest';
 import { priorityOf } from '../../../../src/core/theory/clientPriority.ts';
 import { presetScenario, type PresetDefinition } from '../../../../src/core/scenario/preset.ts';
 import { presetById } from '../../../../src/core/scenario/presets/index.ts';
-import { policyOf } from '../../../../src/core/scenario/params.ts';
-import { beatNs, clientsOf } from '../../../../src/core/scenario/resolve.ts';
+import { clientsOf } from '../../../../src/core/scenario/resolve.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { withValues } from '../../../../src/core/scenario/scenario.ts';
 import { exactly } from '../../../../src/core/metrics/pairedSpread.ts';
@@ -25,7 +25,7 @@ function laneOf(id: string, policy: string, untilS = Infinity): LaneFigures {
   const to = Math.min(beats.length, untilS);
   return {
     part: {
-      ...{ beats, beatNs: beatNs(scenario), from: 0, to },
+      ...{ beats, beatNs: resolved(scenario).beatNs, from: 0, to },
       clients: { plans, priorities: plans.map(priorityOf), byBeat: clients?.byBeat ?? [] },
     },
     percentile: () => exactly(NaN),
@@ -34,7 +34,7 @@ function laneOf(id: string, policy: string, untilS = Infinity): LaneFigures {
 }
 
 const POLICIES = ['c-look', 'ucsb-io', 'cello', 'user-safe'];
-const named = POLICIES.map((policy) => policyOf({ policy }).title);
+const named = POLICIES.map((policy) => meaningOf({ policy }).policy.title);
 const ofGreedy = POLICIES.map((policy) => laneOf('greedy-neighbour', policy));
 const outcomes = clientOutcomes(ofGreedy, 2 * S);
 

@@ -1,7 +1,7 @@
 /** The table of outcomes, row by row: what is told of two lanes, and how it is written. */
+import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
 import { describe, expect, it } from 'vitest';
 import { makeTable } from '../../../../src/core/base/columns.ts';
-import { workloadOf } from '../../../../src/core/scenario/params.ts';
 import { exactly, type QuantileBand } from '../../../../src/core/metrics/pairedSpread.ts';
 import { beatSpec, type Beats } from '../../../../src/core/trace/summary.ts';
 import {
@@ -42,7 +42,7 @@ const lane = (beats: Beats, own: Partial<LaneFigures> = {}): LaneFigures => ({
   ...own,
 });
 
-const wordsOf = (workload: string) => workloadOf({ workload }).words;
+const wordsOf = (workload: string) => meaningOf({ workload }).workload.words;
 const videos: TableOptions = {
   hasDeadlines: true,
   words: { ...wordsOf('rounds'), goalS: 2 },

@@ -1,9 +1,9 @@
 /** What several disks have in common, in the table of outcomes: the bus, lost turns, and requests that are lost. */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { expect, it } from 'vitest';
 import { exactly } from '../../../../src/core/metrics/pairedSpread.ts';
 import { presetScenario, type PresetDefinition } from '../../../../src/core/scenario/preset.ts';
 import { presetById } from '../../../../src/core/scenario/presets/index.ts';
-import { beatNs } from '../../../../src/core/scenario/resolve.ts';
 import { SystemRun } from '../../../../src/core/scenario/run/systemRun.ts';
 import { withValues } from '../../../../src/core/scenario/scenario.ts';
 import { traitsOf } from '../../../../src/core/scenario/traits.ts';
@@ -18,7 +18,7 @@ function played(id: string, changed: ParamValues = {}) {
   const { beats, shared } = run.tally;
   const lane: LaneFigures = {
     part: {
-      ...{ beats, beatNs: beatNs(scenario), from: 0, to: beats.length },
+      ...{ beats, beatNs: resolved(scenario).beatNs, from: 0, to: beats.length },
       disks: run.runs.map(({ station }) => station.tally.beats),
       ...(shared ? { shared: shared.byBeat } : {}),
     },

@@ -1,10 +1,10 @@
 /** The sentence that a comparison comes to, held against its own table: nothing is claimed that an interval does not. */
+import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTable } from '../../../../src/core/base/columns.ts';
 import { outcomeDifference } from '../../../../src/core/metrics/pairedOutcomes.ts';
 import { exactly } from '../../../../src/core/metrics/pairedSpread.ts';
-import { effectiveValues, policyOf, workloadOf } from '../../../../src/core/scenario/params.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { clientsOf } from '../../../../src/core/scenario/resolve.ts';
 import { laneLetter } from '../../../../src/core/scenario/compare/laneWords.ts';
@@ -46,14 +46,16 @@ function laneOf(rounds: number, shape: Shape, saturated = false): LaneFigures {
 }
 
 const POLICIES = ['mixed-scan', 'disjoint-fcfs', 'disjoint-scan', 'mixed-gated'];
-const { words } = workloadOf({ workload: 'rounds' });
+const { words } = meaningOf({ workload: 'rounds' }).workload;
 
 function judged(lanes: readonly LaneFigures[], policies = POLICIES, own: Partial<Judged> = {}): Judged {
   const all = policies.map((policy) => withValues(defaultScenario, { policy }).values);
   return {
     lanes,
-    names: all.slice(0, lanes.length).map((values) => policyOf(values).title),
-    manners: all.slice(0, lanes.length).map((values) => policyOf(values).manner(effectiveValues(values))),
+    names: all.slice(0, lanes.length).map((values) => meaningOf(values).policy.title),
+    manners: all
+      .slice(0, lanes.length)
+      .map((values) => meaningOf(values).policy.manner(meaningOf(values).values)),
     ...{ queue: false, exact: false, soFar: false, hasDeadlines: true, words, runBeats: 600 },
     ...own,
   };
@@ -302,7 +304,7 @@ function sharedLane(seconds: number, { starved, lateCycles, othersMB, seed }: Sh
   return { ...ordinary, part: { ...ordinary.part, clients: { plans, priorities: [1, 0], byBeat } } };
 }
 
-const clientWords = workloadOf({ workload: 'clients' }).words;
+const clientWords = meaningOf({ workload: 'clients' }).workload.words;
 const ofClients = (lanes: readonly LaneFigures[], own: Partial<Judged> = {}) =>
   judged(lanes, POLICIES, { words: clientWords, due: clientWords.request, ...own });
 const fair: Shares = { starved: 0, lateCycles: 0, othersMB: 6, seed: 3 };

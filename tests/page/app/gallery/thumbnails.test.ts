@@ -2,11 +2,11 @@
  * The gallery's thumbnails are drawn from the presets' own runs: up to sixty services before the instant at which each opens,
  * or, where it opens at its start, the first ones. `npx vitest run tests/page/app/gallery -u` writes them anew.
  */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
 import { presetScenario } from '../../../../src/core/scenario/preset.ts';
 import { presets } from '../../../../src/core/scenario/presets/index.ts';
 import type { Preset } from '../../../../src/core/scenario/presets/definition.ts';
-import { beatNs, buildDiskOf, longestNs } from '../../../../src/core/scenario/resolve.ts';
 import { openRun } from '../../../../src/core/scenario/run/openRun.ts';
 import type { Run } from '../../../../src/core/scenario/run/run.ts';
 import { withValues } from '../../../../src/core/scenario/scenario.ts';
@@ -46,9 +46,9 @@ function servicesOf(run: Run, atNs: number): readonly Service[] {
 
 function glimpseOf(preset: Preset) {
   const scenario = presetScenario(preset);
-  const endNs = longestNs(scenario);
+  const endNs = resolved(scenario).longestNs;
   const opensNs = preset.view.timeNs ?? 0;
-  const untilNs = Math.min(endNs, Math.max(opensNs, FIRST_BEATS * beatNs(scenario)));
+  const untilNs = Math.min(endNs, Math.max(opensNs, FIRST_BEATS * resolved(scenario).beatNs));
   // A longer run has the same beginning; a script has no length of its own.
   const shortened =
     scenario.script === undefined && scenario.values.workload !== 'queue'
@@ -62,7 +62,7 @@ function glimpseOf(preset: Preset) {
   const shown = before.length >= FEWEST ? before : seen.slice(0, MOST);
   const fromNs = shown[0]?.startNs ?? 0;
   const toNs = Math.max(fromNs + 1, shown.at(-1)?.endNs ?? 1);
-  const { cylinders } = buildDiskOf(scenario);
+  const { cylinders } = resolved(scenario).disk;
   const x = (ns: number) => Math.round(((ns - fromNs) / (toNs - fromNs)) * WIDTH);
   const y = (cylinder: number) => Math.round((cylinder / cylinders) * ARM_HEIGHT);
   return shown

@@ -1,4 +1,5 @@
 /** One run after another in the same place: nothing of the one before is taken for the next. */
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
 import { policyOf } from '../../../../src/core/scenario/params.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
@@ -36,7 +37,7 @@ test('whoever hears of a new run never sees its policy with the pages of the one
     run.open(scenario);
     await eventually(() => {
       const { reasons } = currentScene(run)?.policy ?? {};
-      expect(reasons).toBe(policyOf(scenario.values).reasons);
+      expect(reasons).toBe(resolved(scenario).policy.reasons);
     });
   }
   expect(new Set(mates.values()).size).toBe(all.length);

@@ -1,6 +1,6 @@
 /** What theory says of the scenario at the present moment, beside what has come of the run so far. */
+import { resolved } from '../../../../core/scenario/resolved.ts';
 import { lazy, Suspense } from 'react';
-import { valuesAt } from '../../../../core/scenario/valuesInForce.ts';
 import { changeScenario } from '../../../state/stores/changeScenario.ts';
 import { useRun } from '../../../state/stores/runStore.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
@@ -8,7 +8,6 @@ import { measuredAt } from '../../../view/scene/measured.ts';
 import { useLane } from '../../canvas/lane.ts';
 import { currentScene } from '../../canvas/scene.ts';
 import type { Scenario } from '../../../../core/scenario/scenario.ts';
-import { traitsOf } from '../../../../core/scenario/traits.ts';
 import { sharesOf } from '../../../../core/scenario/resolve.ts';
 import { valuesOn } from '../../canvas/valuesOn.ts';
 import { gaugesAtOnce } from './gaugesAtOnce.ts';
@@ -28,7 +27,7 @@ export function TheoryGauges() {
   if (!scenario) return null;
   const scene = arrived > 0 ? currentScene(lane) : undefined;
   const server = scene && rateServerOfScene(scene);
-  const { theory, words } = traitsOf(scenario);
+  const { theory, words } = resolved(scenario).traits;
   const why = words.noTheory;
   if (why !== undefined) return <p className="field-note theory-silence">{why}</p>;
   if (theory !== undefined)
@@ -77,7 +76,7 @@ function Gauges({ scenario }: { readonly scenario: Scenario }) {
   const told = lane.useRun((state) => state.told);
   const focus = usePlayback((state) => Math.min(state.focus, scenario.values.disks - 1));
   // Formulas are of one disk: of several, of that which is looked at.
-  const values = valuesOn(valuesAt(scenario, shownNs), sharesOf(scenario)[focus]);
+  const values = valuesOn(resolved(scenario).at(shownNs).values, sharesOf(scenario)[focus]);
   const { theory, isOld, message } = useTheory(values);
   const scene = told > 0 ? currentScene(lane) : undefined;
   if (!scene) return <p className="field-note">One moment …</p>;

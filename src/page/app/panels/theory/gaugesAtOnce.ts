@@ -1,10 +1,10 @@
 /** Theory of workloads whose formulas take no time: tasks in rounds, and streams in cycles. */
+import { resolved } from '../../../../core/scenario/resolved.ts';
 import { rateLayoutOf, rateServerOf } from '../../../../core/admission/rateServer.ts';
 import { numberOf } from '../../../../core/base/params.ts';
 import { cycleServer, firstCycleNs } from '../../../../core/policy/cycles/cycleValues.ts';
-import { buildDiskOf, plansAt } from '../../../../core/scenario/resolve.ts';
+import { plansAt } from '../../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../../core/scenario/scenario.ts';
-import { valuesAt } from '../../../../core/scenario/valuesInForce.ts';
 import { cycleTheory } from '../../../../core/theory/cycleGauges.ts';
 import { rateTheory, type RateTheory } from '../../../../core/theory/rateGauges.ts';
 import type { RateServer } from '../../../../core/theory/rateTasks.ts';
@@ -24,10 +24,10 @@ const words = {
 export const gaugesAtOnce = { rates: ofTasks, cycles: ofCycles } as const;
 
 function ofTasks(scenario: Scenario, scene: Scene, timeNs: number): readonly Gauge[] | string {
-  const values = valuesAt(scenario, timeNs);
+  const values = resolved(scenario).at(timeNs).values;
   const layout = rateLayoutOf(values);
   if (layout === undefined) return words.noRounds;
-  const theory = theoryOf(scenario, scene, rateServerOf(values, buildDiskOf(scenario), layout));
+  const theory = theoryOf(scenario, scene, rateServerOf(values, resolved(scenario).disk, layout));
   if (theory === undefined) return words.noTasks;
   return rateGaugesOf(theory, numberOf(values, 'lambda'), measuredRounds(scene, timeNs));
 }
@@ -52,9 +52,9 @@ function theoryOf(scenario: Scenario, scene: Scene, server: RateServer): RateThe
 
 /** At the cycle that is in force, which stream combination changes. */
 function ofCycles(scenario: Scenario, scene: Scene, timeNs: number): readonly Gauge[] {
-  const values = valuesAt(scenario, timeNs);
+  const values = resolved(scenario).at(timeNs).values;
   const run = measuredCycle(scene, timeNs);
   const cycleNs = Number.isFinite(run.cycleNs) ? run.cycleNs : firstCycleNs(values);
-  const server = cycleServer(values, buildDiskOf(scenario));
+  const server = cycleServer(values, resolved(scenario).disk);
   return cycleGaugesOf(cycleTheory(typicalRates(values), cycleNs, server), run);
 }

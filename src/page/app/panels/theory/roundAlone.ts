@@ -1,11 +1,10 @@
 /** The last round that is over, by itself: what came in it, as a question, and the answer in words. */
+import { resolved } from '../../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../../core/base/elementAt.ts';
 import { lowerBound, upperBound } from '../../../../core/base/bisect.ts';
 import { CONTINUOUS, DISCRETE } from '../../../../core/trace/kinds.ts';
 import type { RoundAnswer, RoundQuestion } from '../../../../core/lesson/bestOfRound.ts';
-import { isSystem } from '../../../../core/scenario/severalDisks.ts';
 import type { Scenario } from '../../../../core/scenario/scenario.ts';
-import { valuesAt } from '../../../../core/scenario/valuesInForce.ts';
 import { seconds, whole } from '../../../draw/format.ts';
 import { nameOf, plural } from '../../../view/scene/names.ts';
 import { sceneTablesOf } from '../../../view/scene/sceneTables.ts';
@@ -23,7 +22,7 @@ export interface RoundAlone {
 /** A round is by itself where pieces are due at its end, on one disk that serves one request after the other. */
 export const hasRoundsAlone = (scenario: Scenario, scene: Scene): boolean =>
   scene.workload.beat === 'round' &&
-  !isSystem(scenario) &&
+  resolved(scenario).kind === 'single' &&
   scene.policy.id !== 'bubble-up' &&
   scenario.values.bus !== 'scsi' &&
   scenario.values.freeblock !== 'on' &&
@@ -55,7 +54,7 @@ export function roundAloneAt(scenario: Scenario, scene: Scene, timeNs: number): 
     question: {
       scenario: {
         ...scenario,
-        values: { ...scenario.values, ...valuesAt(scenario, fromNs) },
+        values: { ...scenario.values, ...resolved(scenario).at(fromNs).values },
         interventions: [],
       },
       headCylinder: last < 0 ? tables.startCylinder : elementAt(services.toCylinder, last),

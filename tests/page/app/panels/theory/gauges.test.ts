@@ -1,8 +1,9 @@
 /** Theory beside a run, as what is written: figures, bars, and the sentences where theory does not hold. */
+import { meaningOf } from '../../../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
 import { gaugesOf, probability, whileComputed } from '../../../../../src/page/app/panels/theory/gauges.ts';
 import type { ParamValue } from '../../../../../src/core/base/params.ts';
-import { buildDisk, defaultValues, effectiveValues } from '../../../../../src/core/scenario/params.ts';
+import { defaultValues } from '../../../../../src/core/scenario/params.ts';
 import { gaugeTheory } from '../../../../../src/core/theory/gauges.ts';
 import type { Measured } from '../../../../../src/page/view/scene/measured.ts';
 
@@ -19,8 +20,8 @@ const run: Measured = {
 };
 
 function gauges(changed: Readonly<Record<string, ParamValue>>, measured: Partial<Measured> = {}) {
-  const values = effectiveValues({ ...defaultValues, ...changed });
-  const list = gaugesOf(values, gaugeTheory(values, buildDisk(values)), { ...run, ...measured });
+  const values = meaningOf({ ...defaultValues, ...changed }).values;
+  const list = gaugesOf(values, gaugeTheory(values, meaningOf(values).disk), { ...run, ...measured });
   return Object.fromEntries(list.map((gauge) => [gauge.id, gauge]));
 }
 
@@ -78,8 +79,8 @@ describe('seven videos, disjoint SCAN, the binary reading', () => {
 
 test('a mean without a band, and none at all', () => {
   const { halfNs: _, ...bare } = run;
-  const v = effectiveValues({ ...defaultValues, n: 0, policy: 'fcfs' });
-  const theory = gaugeTheory(v, buildDisk(v));
+  const v = meaningOf({ ...defaultValues, n: 0, policy: 'fcfs' }).values;
+  const theory = gaugeTheory(v, meaningOf(v).disk);
   const of = (measured: Measured) =>
     gaugesOf(v, theory, measured)
       .find(({ id }) => id === 'response')

@@ -1,5 +1,5 @@
 /** What the panel "Why this one?" says, of decisions that a person can follow. */
-import { traitsOf } from '../../../../../src/core/scenario/traits.ts';
+import { resolved } from '../../../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
 import {
   columnOf,
@@ -22,7 +22,6 @@ import {
 } from '../../../../../src/page/app/panels/why/words.ts';
 import { elementAt } from '../../../../../src/core/base/elementAt.ts';
 import { policies } from '../../../../../src/core/policy/index.ts';
-import { effectiveValues, policyOf } from '../../../../../src/core/scenario/params.ts';
 import { explain } from '../../../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../../src/core/scenario/scenario.ts';
@@ -31,9 +30,9 @@ import type { BusLane, Scene } from '../../../../../src/page/view/scene/view.ts'
 
 /** As much of a scene as the words need. */
 function sceneOf(scenario: Scenario, streams: number): Scene {
-  const { inRounds = false, manner, ...policy } = policyOf(scenario.values);
-  const told = { ...policy, inRounds, manner: manner(effectiveValues(scenario.values)) };
-  return { workload: traitsOf(scenario), clients: [], streams, policy: told } as unknown as Scene;
+  const { inRounds = false, manner, ...policy } = resolved(scenario).policy;
+  const told = { ...policy, inRounds, manner: manner(resolved(scenario).values) };
+  return { workload: resolved(scenario).traits, clients: [], streams, policy: told } as unknown as Scene;
 }
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');

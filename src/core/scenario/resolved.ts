@@ -1,0 +1,144 @@
+/**
+ * What a scenario means, worked out in one place and once: who decides, where its requests come from, on which disk, what is
+ * in force when, what its time is counted in, and of which kind its run is. Whoever has a scenario asks this.
+ */
+import { secondsToNs } from '../base/time.ts';
+import type { DiskModel, ParamValues, PolicyDefinition, ScenarioValues } from '../sim/interfaces.ts';
+import type { Beat, WorkloadDefinition, WorkloadTraits } from '../workload/definition.ts';
+import { buildDisk, effectiveValues, isAllThere, policyOf, workloadOf } from './params.ts';
+import type { Scenario } from './scenario.ts';
+import { isRouted, isSystem } from './severalDisks.ts';
+import { beatOf, countedBeatOf, traitsOf } from './traits.ts';
+import { valuesAt, valuesInForce } from './valuesInForce.ts';
+
+/** What one set of values means: that of a scenario’s start, that which a change leaves, or that of a form. */
+export interface Meaning<Values extends ParamValues = ScenarioValues> {
+  /** With what the policy fixes in its place. */
+  readonly values: Values;
+  readonly policy: PolicyDefinition;
+  readonly workload: WorkloadDefinition;
+  readonly disk: DiskModel;
+}
+
+/** One disk by itself; several that do not know of each other; several, or one on a bus, on one clock. */
+export type RunKind = 'single' | 'dealt' | 'routed';
+
+/** A scenario, and what its start means. */
+export interface Resolved extends Meaning {
+  readonly kind: RunKind;
+  /** Of its requests, whether a workload makes them or a script holds them. */
+  readonly traits: WorkloadTraits;
+  /** The same where other values are in force than at the start. */
+  readonly traitsUnder: (values: ScenarioValues) => WorkloadTraits;
+  /** What the summary counts in, and what the run is counted in: they differ where a script has no rounds. */
+  readonly beat: Beat;
+  readonly countedBeat: Beat;
+  readonly roundNs: number;
+  /** The grid of the run’s summary: a round, or the shortest period of its streams. */
+  readonly beatNs: number;
+  /** What the run lasts at the longest; a queue may end sooner. */
+  readonly longestNs: number;
+  /** The start, and behind it what each of the interventions leaves, in their order. */
+  readonly stretches: readonly Meaning[];
+  /** What is in force at an instant, after the interventions up to and at it. */
+  readonly at: (atNs: number) => Meaning;
+}
+
+class ValuesMeaning<Values extends ParamValues> implements Meaning<Values> {
+  private known: { readonly values: Values; readonly policy: PolicyDefinition } | undefined;
+  private drive: DiskModel | undefined;
+
+  constructor(private readonly given: Values) {}
+
+  /** A policy that is still on its way is asked for again: what stands around it comes with it. */
+  private get inForce() {
+    if (this.known) return this.known;
+    const found = { values: effectiveValues(this.given), policy: policyOf(this.given) };
+    if (isAllThere(this.given)) this.known = found;
+    return found;
+  }
+
+  get values(): Values {
+    return this.inForce.values;
+  }
+
+  get policy(): PolicyDefinition {
+    return this.inForce.policy;
+  }
+
+  get workload(): WorkloadDefinition {
+    return workloadOf(this.values);
+  }
+
+  get disk(): DiskModel {
+    return (this.drive ??= buildDisk(this.values));
+  }
+}
+
+class ScenarioMeaning extends ValuesMeaning<ScenarioValues> implements Resolved {
+  private beatLengthNs: number | undefined;
+
+  constructor(private readonly scenario: Scenario) {
+    super(scenario.values);
+  }
+
+  get kind(): RunKind {
+    if (!isSystem(this.scenario)) return 'single';
+    return isRouted(this.scenario) ? 'routed' : 'dealt';
+  }
+
+  get traits(): WorkloadTraits {
+    return traitsOf(this.scenario);
+  }
+
+  traitsUnder(values: ScenarioValues): WorkloadTraits {
+    return traitsOf(this.scenario, values);
+  }
+
+  get beat(): Beat {
+    return beatOf(this.scenario);
+  }
+
+  get countedBeat(): Beat {
+    return countedBeatOf(this.scenario);
+  }
+
+  get roundNs(): number {
+    return secondsToNs(this.scenario.values.round);
+  }
+
+  get beatNs(): number {
+    return (this.beatLengthNs ??= this.scenario.script
+      ? this.roundNs
+      : this.workload.beatNs(this.values, this.disk, this.roundNs));
+  }
+
+  get longestNs(): number {
+    return secondsToNs(this.scenario.values.duration);
+  }
+
+  get stretches(): readonly Meaning[] {
+    return valuesInForce(this.scenario).map(meaningOf);
+  }
+
+  at(atNs: number): Meaning {
+    return meaningOf(valuesAt(this.scenario, atNs));
+  }
+}
+
+const ofScenario = new WeakMap<Scenario, Resolved>();
+const ofValues = new WeakMap<ParamValues, unknown>();
+
+/** The scenario must be valid. */
+export function resolved(scenario: Scenario): Resolved {
+  let found = ofScenario.get(scenario);
+  if (found === undefined) ofScenario.set(scenario, (found = new ScenarioMeaning(scenario)));
+  return found;
+}
+
+/** Of values without a scenario around them; they must be valid. */
+export function meaningOf<Values extends ParamValues>(values: Values): Meaning<Values> {
+  let found = ofValues.get(values) as Meaning<Values> | undefined;
+  if (found === undefined) ofValues.set(values, (found = new ValuesMeaning(values)));
+  return found;
+}
