@@ -16,7 +16,7 @@ const CORE = fileURLToPath(new URL('../src/core', import.meta.url));
  */
 const REGISTRIES = [
   { name: 'policy', list: 'policies', atOnce: './mixed/', front: ['id', 'fixed'] },
-  { name: 'workload', list: 'workloads', atOnce: './rounds.ts', front: ['id', 'beat', 'fixedFromStart'] },
+  { name: 'workload', list: 'workloads', atOnce: './rounds/', front: ['id', 'beat', 'fixedFromStart'] },
   { name: 'disk', list: 'disks', atOnce: './nerjes-1998.ts', front: ['id'] },
   { name: 'surround', list: 'surrounds', folder: 'policy/around', atOnce: 'none', front: ['id'] },
 ].map((registry) => ({ ...registry, file: resolve(CORE, registry.folder ?? registry.name, 'index.ts') }));
@@ -28,14 +28,14 @@ const SETTINGS = [
 const LATER = '\0later-definitions';
 /** In the page's build a stand-in has the functions of such a file, which nobody calls before the rest has come. */
 const FILES = [
-  'sim/generalStations.ts',
-  'workload/roundsQuestions.ts',
+  'sim/stations/generalStations.ts',
+  'workload/rounds/questions.ts',
   'admission/admissionRules.ts',
-  'workload/roundGuests.ts',
-  'workload/dealtRequests.ts',
-  'workload/dealtValues.ts',
-  'workload/roundsDealt.ts',
-  'workload/roundsPlaced.ts',
+  'workload/rounds/guests.ts',
+  'workload/parts/dealtRequests.ts',
+  'workload/parts/dealtValues.ts',
+  'workload/rounds/dealt.ts',
+  'workload/parts/placed.ts',
   'workload/scriptTraits.ts',
   'scenario/heldScript.ts',
   'scenario/writtenRequests.ts',

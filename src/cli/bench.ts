@@ -10,7 +10,7 @@ import { elementAt } from '../core/base/elementAt.ts';
 import { Run } from '../core/scenario/run/run.ts';
 import { buildStation } from '../core/scenario/resolve.ts';
 import { defaultScenario, withValues, type Scenario } from '../core/scenario/scenario.ts';
-import type { Station } from '../core/sim/station.ts';
+import type { Station } from '../core/sim/single/station.ts';
 import type { ParamValues } from '../core/sim/interfaces.ts';
 import { benchClients } from './benchClients.ts';
 import { timeFigure9 } from './benchFigure9.ts';

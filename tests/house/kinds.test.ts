@@ -5,7 +5,7 @@ import { readSources } from './graph.ts';
 import { asksByName } from './kinds.ts';
 
 const ids = workloads.map(({ id }) => id);
-const own = (path: string, kind: string) => path === `core/workload/${kind}.ts`;
+const own = (path: string, kind: string) => path.startsWith(`core/workload/${kind}/`);
 
 it('nothing in the house hangs on the name of a workload', () => {
   expect(asksByName(readSources(), ids, own)).toEqual([]);
@@ -40,7 +40,7 @@ describe('the guard', () => {
 
   it.each([
     ['a name as a value', "const scenario = { values: { workload: 'queue', policy: 'rounds' } };"],
-    ['the kind’s own file', "if (workload.id === 'queue') return [];", 'core/workload/queue.ts'],
+    ['the kind’s own file', "if (workload.id === 'queue') return [];", 'core/workload/queue/queue.ts'],
     ['what only sounds like one', "if (beat === 'round') return roundsWords.queue;"],
     ['a word in a comment', "// workload === 'queue'\nconst rounds = 4;"],
     ['one name for something else', "const panels = ['queue', 'goals']; const sums = { ordinary, streams };"],

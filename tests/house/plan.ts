@@ -43,9 +43,10 @@ export const plan: readonly Room[] = [
   {
     path: 'core/sim',
     holds:
-      'the interfaces of disk, source, policy and bus; the station that ties them and knows none by name',
+      'the interfaces of disk, source, policy and bus; the stations that tie them and know none by name: single, general, routed, and what they record',
     knows: ['core/base', 'core/trace'],
     packages: exact,
+    floors: [['interfaces'], ['.'], ['record'], ['single'], ['general'], ['routed'], ['stations']],
   },
   {
     path: 'core/disk',
@@ -61,9 +62,10 @@ export const plan: readonly Room[] = [
   },
   {
     path: 'core/workload',
-    holds: 'where requests come from, one file a kind, with its own words',
+    holds: 'where requests come from, a folder a kind, with its own words; parts is what kinds are made of',
     knows: ['core/base', ...interfaces, 'core/objects'],
     packages: exact,
+    floors: [['parts'], ['rounds', 'streams', 'tasks', 'bitrates', 'clients', 'queue'], ['.']],
   },
   {
     path: 'core/array',

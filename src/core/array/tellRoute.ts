@@ -7,7 +7,7 @@ import { fillIn } from '../base/sentence.ts';
 import type { RouteKind } from '../sim/interfaces.ts';
 import { spreadById } from './spreads.ts';
 
-/** What a system keeps of a decision (see core/sim/routeLog.ts); disks from 0. */
+/** What a system keeps of a decision (see core/sim/routed/routeLog.ts); disks from 0. */
 export interface ToldRoute {
   readonly kind: RouteKind;
   readonly from: number | undefined;

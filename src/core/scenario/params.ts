@@ -14,7 +14,7 @@ import type {
   ScenarioValues,
   SurroundDefinition,
 } from '../sim/interfaces.ts';
-import type { WorkloadDefinition } from '../workload/definition.ts';
+import type { WorkloadDefinition } from '../workload/parts/definition.ts';
 import { head, workloads } from '../workload/index.ts';
 
 /** What is said of it is read when it is asked for: it may come later (see base/later.ts). */

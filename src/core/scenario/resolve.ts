@@ -24,9 +24,9 @@ import type {
   Workload,
   WorkloadSetup,
 } from '../sim/interfaces.ts';
-import { makeStation, makeTally } from '../sim/makeStation.ts';
-import { rowOf, type Chosen } from '../sim/chosen.ts';
-import type { Station } from '../sim/station.ts';
+import { makeStation, makeTally } from '../sim/stations/makeStation.ts';
+import { rowOf, type Chosen } from '../sim/single/chosen.ts';
+import type { Station } from '../sim/single/station.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
 import { comesAndGoes, dealtRequests, ScriptSource, type RequestList } from '../workload/index.ts';
 import { mayHaveGuests, policyOf, workloadOf, worksInRounds } from './params.ts';

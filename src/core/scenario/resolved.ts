@@ -4,7 +4,7 @@
  */
 import { secondsToNs } from '../base/time.ts';
 import type { DiskModel, ParamValues, PolicyDefinition, ScenarioValues } from '../sim/interfaces.ts';
-import type { Beat, WorkloadDefinition, WorkloadTraits } from '../workload/definition.ts';
+import type { Beat, WorkloadDefinition, WorkloadTraits } from '../workload/parts/definition.ts';
 import { buildDisk, effectiveValues, isAllThere, policyOf, workloadOf } from './params.ts';
 import type { Scenario } from './scenario.ts';
 import { isRouted, isSystem } from './severalDisks.ts';

@@ -6,7 +6,7 @@ import { placeParams } from '../objects/objectSpecs.ts';
 import { numberOf } from '../base/params.ts';
 import type { DiskModel, ParamValues, WorkloadSetup } from '../sim/interfaces.ts';
 import { SlotSchedule } from '../theory/slotSchedule.ts';
-import { beginsInSlots, type SlotValues } from '../workload/clientSlots.ts';
+import { beginsInSlots, type SlotValues } from '../workload/clients/slots.ts';
 import { diskOf, policyOf, workloadOf } from './params.ts';
 
 interface InSlots {

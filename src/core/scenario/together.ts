@@ -11,7 +11,7 @@ import { secondsToNs } from '../base/time.ts';
 import { surrounds } from '../policy/around/index.ts';
 import { policies } from '../policy/index.ts';
 import type { DiskModel, ParamValues, ScenarioValues } from '../sim/interfaces.ts';
-import type { WorkloadDefinition } from '../workload/definition.ts';
+import type { WorkloadDefinition } from '../workload/parts/definition.ts';
 import { workloads } from '../workload/index.ts';
 import {
   buildDisk,

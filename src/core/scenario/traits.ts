@@ -1,9 +1,9 @@
 /** What there is to know of a scenario's requests, whether a workload makes them or a script holds them. */
 import { liesAnywhere } from '../objects/liesAnywhere.ts';
 import type { ParamValues } from '../sim/interfaces.ts';
-import type { Beat, WorkloadTraits } from '../workload/definition.ts';
+import type { Beat, WorkloadTraits } from '../workload/parts/definition.ts';
 import { scriptTraits } from '../workload/index.ts';
-import { placedTraits } from '../workload/roundsPlaced.ts';
+import { placedTraits } from '../workload/parts/placed.ts';
 import { holdsVideos } from './heldScript.ts';
 import { effectiveValues, workloadOf, worksInRounds } from './params.ts';
 import type { Scenario, Script } from './scenario.ts';

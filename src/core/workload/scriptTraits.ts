@@ -3,10 +3,10 @@
  * works in rounds, as videos by rounds; else as streams with deadlines, or, where nothing in them has a deadline, as a
  * queue that the arm travels along. In the page's build it comes behind the first frame (scripts/later-definitions.mjs).
  */
-import type { WorkloadTraits, WorkloadWords } from './definition.ts';
-import { words as queueWords } from './queueWords.ts';
-import { words as roundsWords } from './roundsWords.ts';
-import { words as streamsWords } from './streamsWords.ts';
+import type { WorkloadTraits, WorkloadWords } from './parts/definition.ts';
+import { words as queueWords } from './queue/words.ts';
+import { words as roundsWords } from './rounds/words.ts';
+import { words as streamsWords } from './streams/words.ts';
 
 const silence = {
   noTheory:

@@ -2,7 +2,7 @@
 import type { Noun, ParamValue } from '../base/params.ts';
 import { fillIn } from '../base/sentence.ts';
 import type { DiskShare, ParamValues } from '../sim/interfaces.ts';
-import type { WorkloadDefinition } from './definition.ts';
+import type { WorkloadDefinition } from './parts/definition.ts';
 
 /** {all} is a number and what it counts, {each} a number, {least} and {most} two of them. */
 const sentences = {

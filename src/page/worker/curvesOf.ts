@@ -10,7 +10,7 @@ import type { ParamValues } from '../../core/sim/interfaces.ts';
 import { cycleCurves } from '../../core/theory/cycleGauges.ts';
 import { theoryOf, type CurvesQuestion, type Theory } from '../../core/theory/curves.ts';
 import { rateCurves, rateTheory, type RateTheory } from '../../core/theory/rateGauges.ts';
-import { typicalRates } from '../../core/workload/bitratesParams.ts';
+import { typicalRates } from '../../core/workload/bitrates/params.ts';
 
 export function curvesOf(question: CurvesQuestion): Theory {
   switch (meaningOf(question.values).workload.theory) {

@@ -2,8 +2,8 @@
 import type { ParamSpec, ValuesOf } from '../../../src/core/base/params.ts';
 import { sizeSampler } from '../../../src/core/base/distribution.ts';
 import type { DiskModel } from '../../../src/core/sim/interfaces.ts';
-import { defineWorkload } from '../../../src/core/workload/definition.ts';
-import { PeriodicStreams } from '../../../src/core/workload/periodicStreams.ts';
+import { defineWorkload } from '../../../src/core/workload/parts/definition.ts';
+import { PeriodicStreams } from '../../../src/core/workload/parts/periodicStreams.ts';
 
 const words = {
   stream: { one: 'child', many: 'children' },

@@ -8,7 +8,7 @@ import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import { videosForStream, worstCaseVideos } from '../../../src/core/theory/admission.ts';
 import { overrunOf } from '../../../src/core/theory/overrun.ts';
 import { workloadOf } from '../../../src/core/theory/workload.ts';
-import { admission as setting } from '../../../src/core/workload/specs.ts';
+import { admission as setting } from '../../../src/core/workload/parts/specs.ts';
 
 const disk = nerjes1998.build({ mb: 'binary' });
 const sizes = { csize: 'gamma:800000:200000', dsize: 'normal:50000:25000', reads: 'anywhere', round: 1 };

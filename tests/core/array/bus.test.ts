@@ -7,9 +7,9 @@ import { checkTogether } from '../../../src/core/scenario/together.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { busAt } from '../../../src/core/trace/busMoment.ts';
 import type { DiskModel, NewRequest, ParamValues } from '../../../src/core/sim/interfaces.ts';
-import { System } from '../../../src/core/sim/system.ts';
+import { System } from '../../../src/core/sim/routed/system.ts';
 import { BUS, DISCRETE, LOST_TURN, MEDIA, TRANSFER } from '../../../src/core/trace/kinds.ts';
-import { ScriptSource } from '../../../src/core/workload/script.ts';
+import { ScriptSource } from '../../../src/core/workload/parts/script.ts';
 import { diskOf, paperBus } from './busStations.ts';
 import { disk as toyDisk, Fcfs, MS, request, station } from '../sim/generality/toy.ts';
 

@@ -4,10 +4,10 @@ import { RoutedRun } from '../../../src/core/scenario/run/routedSystem.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { LoggedChannel } from '../../../src/core/array/bus/loggedChannel.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
-import { RoutedStation } from '../../../src/core/sim/routedStation.ts';
-import { RoutedSystem } from '../../../src/core/sim/routedSystem.ts';
+import { RoutedStation } from '../../../src/core/sim/routed/routedStation.ts';
+import { RoutedSystem } from '../../../src/core/sim/routed/routedSystem.ts';
 import type { Source } from '../../../src/core/sim/interfaces.ts';
-import type { Station } from '../../../src/core/sim/station.ts';
+import type { Station } from '../../../src/core/sim/single/station.ts';
 import { busOfStations, finished, onBus, stationOf } from './busStations.ts';
 
 const reddy: ParamValues = {

@@ -7,9 +7,9 @@ import { BusRecord } from '../../../src/core/trace/busRecord.ts';
 import { secondsToNs } from '../../../src/core/base/time.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import type { Channel, DiskModel, DiskShare, ParamValues, Source } from '../../../src/core/sim/interfaces.ts';
-import { makeStation, makeTally } from '../../../src/core/sim/makeStation.ts';
-import type { Station } from '../../../src/core/sim/station.ts';
-import { System } from '../../../src/core/sim/system.ts';
+import { makeStation, makeTally } from '../../../src/core/sim/stations/makeStation.ts';
+import type { Station } from '../../../src/core/sim/single/station.ts';
+import { System } from '../../../src/core/sim/routed/system.ts';
 
 export interface StationOf {
   readonly values: ParamValues;

@@ -14,14 +14,14 @@ import type {
   Rows,
   Source,
 } from '../../../src/core/sim/interfaces.ts';
-import { LoggedSource } from '../../../src/core/sim/loggedSource.ts';
-import { RoutedStation } from '../../../src/core/sim/routedStation.ts';
-import { RoutedSystem } from '../../../src/core/sim/routedSystem.ts';
-import { FAILED, SystemLog } from '../../../src/core/sim/routeLog.ts';
+import { LoggedSource } from '../../../src/core/sim/routed/loggedSource.ts';
+import { RoutedStation } from '../../../src/core/sim/routed/routedStation.ts';
+import { RoutedSystem } from '../../../src/core/sim/routed/routedSystem.ts';
+import { FAILED, SystemLog } from '../../../src/core/sim/routed/routeLog.ts';
 import { CONTINUOUS, DISCRETE } from '../../../src/core/trace/kinds.ts';
 import type { Page } from '../../../src/core/trace/page.ts';
 import { Tally } from '../../../src/core/trace/tally.ts';
-import { ScriptSource } from '../../../src/core/workload/script.ts';
+import { ScriptSource } from '../../../src/core/workload/parts/script.ts';
 import { Simple } from '../sim/generality/toy.ts';
 import type { Request } from './naiveSpreads.ts';
 import type { RandomSystem } from './randomSystems.ts';

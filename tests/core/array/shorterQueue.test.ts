@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { DuplicatedRouter } from '../../../src/core/array/spread/duplicated.ts';
 import type { DiskModel, NewRequest } from '../../../src/core/sim/interfaces.ts';
-import { RoutedStation } from '../../../src/core/sim/routedStation.ts';
-import { RoutedSystem } from '../../../src/core/sim/routedSystem.ts';
+import { RoutedStation } from '../../../src/core/sim/routed/routedStation.ts';
+import { RoutedSystem } from '../../../src/core/sim/routed/routedSystem.ts';
 import { DISCRETE } from '../../../src/core/trace/kinds.ts';
 import { Tally } from '../../../src/core/trace/tally.ts';
-import { ScriptSource } from '../../../src/core/workload/script.ts';
+import { ScriptSource } from '../../../src/core/workload/parts/script.ts';
 import { testRandom } from '../../helpers/fuzz.ts';
 import { Fcfs, MS } from '../sim/generality/toy.ts';
 

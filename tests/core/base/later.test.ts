@@ -15,8 +15,8 @@ import { decodePlain, encodePlain } from '../../../src/core/scenario/link/index.
 import type { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import type { ParamValues, PolicySetup } from '../../../src/core/sim/interfaces.ts';
-import type { makeStation } from '../../../src/core/sim/makeStation.ts';
-import type { StationSetup } from '../../../src/core/sim/station.ts';
+import type { makeStation } from '../../../src/core/sim/stations/makeStation.ts';
+import type { StationSetup } from '../../../src/core/sim/single/station.ts';
 import { Tally } from '../../../src/core/trace/tally.ts';
 import { workloads } from '../../../src/core/workload/index.ts';
 import { home } from '../../docs/markdown.ts';

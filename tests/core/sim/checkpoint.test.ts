@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildStation } from '../../../src/core/scenario/resolve.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
-import type { Checkpoint } from '../../../src/core/sim/station.ts';
+import type { Checkpoint } from '../../../src/core/sim/single/station.ts';
 import { drawsOf } from '../../helpers/statistics.ts';
 import { anyScenario } from './anyScenario.ts';
 

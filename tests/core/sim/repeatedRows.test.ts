@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { BitRing } from '../../../src/core/base/bitRing.ts';
 import type { Policy } from '../../../src/core/sim/interfaces.ts';
-import { rowsToRepeat } from '../../../src/core/sim/repeatedRows.ts';
-import type { StationContext } from '../../../src/core/sim/stationContext.ts';
+import { rowsToRepeat } from '../../../src/core/sim/single/repeatedRows.ts';
+import type { StationContext } from '../../../src/core/sim/single/stationContext.ts';
 import { CONTINUOUS, DISCRETE } from '../../../src/core/trace/kinds.ts';
 
 const MASK = 16_383;

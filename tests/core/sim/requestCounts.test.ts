@@ -1,7 +1,7 @@
 /** What a system counts of its requests, beat by beat, worked out by hand: beats of 100 ns, five of them. */
 import { expect, test } from 'vitest';
-import { RequestCounts } from '../../../src/core/sim/requestCounts.ts';
-import { RequestRing } from '../../../src/core/sim/requestRing.ts';
+import { RequestCounts } from '../../../src/core/sim/routed/requestCounts.ts';
+import { RequestRing } from '../../../src/core/sim/routed/requestRing.ts';
 import { CONTINUOUS, DISCRETE } from '../../../src/core/trace/kinds.ts';
 import { Tally } from '../../../src/core/trace/tally.ts';
 

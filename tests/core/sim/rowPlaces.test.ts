@@ -1,7 +1,7 @@
 /** Where a page's rows stand in its table, whatever becomes of the ring. */
 import { expect, test } from 'vitest';
-import { RowPlaces } from '../../../src/core/sim/rowPlaces.ts';
-import { RowRing } from '../../../src/core/sim/rows.ts';
+import { RowPlaces } from '../../../src/core/sim/record/rowPlaces.ts';
+import { RowRing } from '../../../src/core/sim/record/rows.ts';
 
 function listed(rows: RowRing, those: readonly number[]) {
   const places = new RowPlaces(rows);

@@ -1,8 +1,8 @@
 /** What is worth trying beside a scenario with streams by bitrate. */
 import { expect, test } from 'vitest';
 import { defaultValues } from '../../../src/core/scenario/params.ts';
-import type { BitrateValues } from '../../../src/core/workload/bitratesParams.ts';
-import { variations } from '../../../src/core/workload/bitratesQuestions.ts';
+import type { BitrateValues } from '../../../src/core/workload/bitrates/params.ts';
+import { variations } from '../../../src/core/workload/bitrates/questions.ts';
 
 test('the other cycle is much longer than a short one, and much shorter than a long one', () => {
   const tried = (cycle: number) => {

@@ -1,6 +1,6 @@
 /** Bursts of a client: so many at most, one after the other. */
 import { expect, test } from 'vitest';
-import { readClient } from '../../../src/core/workload/clientLine.ts';
+import { readClient } from '../../../src/core/workload/clients/line.ts';
 
 const bursts = (count: number) =>
   readClient(

@@ -1,10 +1,10 @@
 /** A list of clients as a table, and back. */
 import { describe, expect, it, test } from 'vitest';
 import type { RowFields } from '../../../src/core/base/params.ts';
-import { applications } from '../../../src/core/workload/clientApplications.ts';
-import { clientRows } from '../../../src/core/workload/clientRows.ts';
-import { params } from '../../../src/core/workload/clientsParams.ts';
-import { readClients } from '../../../src/core/workload/clientText.ts';
+import { applications } from '../../../src/core/workload/clients/applications.ts';
+import { clientRows } from '../../../src/core/workload/clients/rows.ts';
+import { params } from '../../../src/core/workload/clients/params.ts';
+import { readClients } from '../../../src/core/workload/clients/text.ts';
 
 const table = clientRows(applications);
 const [clients] = params;

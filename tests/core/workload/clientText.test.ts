@@ -1,7 +1,7 @@
 /** Lists of clients as text: what is written is read again, and noise is refused in a sentence. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readClients } from '../../../src/core/workload/clientText.ts';
+import { readClients } from '../../../src/core/workload/clients/text.ts';
 
 const seconds = fc.integer({ min: 0, max: 100_000 }).map((ms) => ms / 1000);
 const rate = fc.integer({ min: 1, max: 1e8 });

@@ -1,9 +1,9 @@
 /** What is worth trying, and asking, of clients that share a disk. */
 import { expect, test } from 'vitest';
 import { defaultValues } from '../../../src/core/scenario/params.ts';
-import type { Load } from '../../../src/core/workload/definition.ts';
-import type { ClientValues } from '../../../src/core/workload/clientsParams.ts';
-import { questions, variations } from '../../../src/core/workload/clientsQuestions.ts';
+import type { Load } from '../../../src/core/workload/parts/definition.ts';
+import type { ClientValues } from '../../../src/core/workload/clients/params.ts';
+import { questions, variations } from '../../../src/core/workload/clients/questions.ts';
 
 type Values = Parameters<typeof variations>[0];
 const valuesOf = (count: number, more: object = {}) =>

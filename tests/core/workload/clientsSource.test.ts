@@ -3,10 +3,10 @@ import { meaningOf } from '../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
 import { defaultValues } from '../../../src/core/scenario/params.ts';
 import type { AdmissionTest, Arrivals } from '../../../src/core/sim/interfaces.ts';
-import { RowRing } from '../../../src/core/sim/rows.ts';
-import { ClientAdmission } from '../../../src/core/workload/clientAdmission.ts';
-import { ClientsSource } from '../../../src/core/workload/clientsSource.ts';
-import { clientsOf } from '../../../src/core/workload/clientText.ts';
+import { RowRing } from '../../../src/core/sim/record/rows.ts';
+import { ClientAdmission } from '../../../src/core/workload/clients/admission.ts';
+import { ClientsSource } from '../../../src/core/workload/clients/source.ts';
+import { clientsOf } from '../../../src/core/workload/clients/text.ts';
 
 const disk = meaningOf({ ...defaultValues, disk: 'server-2002' }).disk;
 

@@ -1,8 +1,8 @@
 /** Times between newcomers, and how long they stay. */
 import { describe, expect, test } from 'vitest';
 import { parseParam } from '../../../src/core/base/paramText.ts';
-import { Durations } from '../../../src/core/workload/durations.ts';
-import { gap, life } from '../../../src/core/workload/specs.ts';
+import { Durations } from '../../../src/core/workload/parts/durations.ts';
+import { gap, life } from '../../../src/core/workload/parts/specs.ts';
 
 const of = (word: string, name = 'x') => new Durations(1, name, word);
 const first = (durations: Durations, count: number) =>

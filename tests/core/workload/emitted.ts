@@ -11,7 +11,7 @@ import type {
   StreamPlan,
   Workload,
 } from '../../../src/core/sim/interfaces.ts';
-import { RowRing } from '../../../src/core/sim/rows.ts';
+import { RowRing } from '../../../src/core/sim/record/rows.ts';
 import { CONTINUOUS } from '../../../src/core/trace/kinds.ts';
 
 export type Edit = Extract<InterventionSpec, { kind: 'set' | 'join' | 'leave' }>;

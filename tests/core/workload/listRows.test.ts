@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { allParams } from '../../../src/core/scenario/params.ts';
 import type { RowsOfText, TextParam } from '../../../src/core/base/params.ts';
-import { rateRows } from '../../../src/core/workload/rateRows.ts';
-import { readRates } from '../../../src/core/workload/rateText.ts';
-import { readTasks, writeTask, type ListedTask } from '../../../src/core/workload/taskList.ts';
-import { taskRows } from '../../../src/core/workload/taskRows.ts';
+import { rateRows } from '../../../src/core/workload/bitrates/rateRows.ts';
+import { readRates } from '../../../src/core/workload/bitrates/rateText.ts';
+import { readTasks, writeTask, type ListedTask } from '../../../src/core/workload/tasks/list.ts';
+import { taskRows } from '../../../src/core/workload/tasks/rows.ts';
 
 const figure = fc.integer({ min: 1, max: 60_000 });
 const half = figure.map((x) => x / 2 + 1);

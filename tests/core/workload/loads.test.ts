@@ -1,7 +1,7 @@
 /** Ranges of axes: what a disk has room for by the arithmetic of a service, and round steps up to there. */
 import { expect, test } from 'vitest';
 import type { DiskModel } from '../../../src/core/sim/interfaces.ts';
-import { fewLoads, loadAxis, roomOf, steps, streamAxis } from '../../../src/core/workload/loads.ts';
+import { fewLoads, loadAxis, roomOf, steps, streamAxis } from '../../../src/core/workload/parts/loads.ts';
 
 const MS = 1e6;
 /** A seek of d cylinders takes d/10 ms and 2 more, half a turn 5 ms, and a byte 1 ns in the middle of the disk. */

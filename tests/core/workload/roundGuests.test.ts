@@ -12,7 +12,7 @@ import {
 } from '../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import { CONTINUOUS } from '../../../src/core/trace/kinds.ts';
-import { Durations } from '../../../src/core/workload/durations.ts';
+import { Durations } from '../../../src/core/workload/parts/durations.ts';
 import { drawsOf } from '../../helpers/statistics.ts';
 import { naiveGuests, type Happening, type Told } from '../../oracle/guests.ts';
 

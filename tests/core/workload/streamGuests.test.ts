@@ -15,7 +15,7 @@ import {
 } from '../../../src/core/scenario/scenario.ts';
 import type { Arrivals, Asking, ParamValues } from '../../../src/core/sim/interfaces.ts';
 import { CONTINUOUS } from '../../../src/core/trace/kinds.ts';
-import { Durations } from '../../../src/core/workload/durations.ts';
+import { Durations } from '../../../src/core/workload/parts/durations.ts';
 import { naiveStreams, type Happening, type Told } from '../../oracle/guests.ts';
 
 const scenarioOf = (values: ParamValues, interventions: readonly InterventionSpec[] = []): Scenario => ({

@@ -3,7 +3,7 @@ import { meaningOf } from '../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
 import { defaultScenario } from '../../../src/core/scenario/scenario.ts';
 import type { PolicyContext, NewRequest, ParamValues, Workload } from '../../../src/core/sim/interfaces.ts';
-import { Station } from '../../../src/core/sim/station.ts';
+import { Station } from '../../../src/core/sim/single/station.ts';
 import { CONTINUOUS, WAIT } from '../../../src/core/trace/kinds.ts';
 import { Tally } from '../../../src/core/trace/tally.ts';
 

@@ -1,6 +1,12 @@
 /** Tasks as people write them: what is read of each kind, the bounds of every figure, and what is written. */
 import { describe, expect, test } from 'vitest';
-import { MOST_TASKS, readTask, readTasks, taskList, writeTask } from '../../../src/core/workload/taskList.ts';
+import {
+  MOST_TASKS,
+  readTask,
+  readTasks,
+  taskList,
+  writeTask,
+} from '../../../src/core/workload/tasks/list.ts';
 
 const valueOf = (text: string) => {
   const read = readTask(text);

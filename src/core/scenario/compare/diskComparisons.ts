@@ -2,7 +2,7 @@
 import { pluralOf } from '../../base/params.ts';
 import { fillIn } from '../../base/sentence.ts';
 import type { ScenarioValues } from '../../sim/interfaces.ts';
-import type { Comparison } from '../../workload/definition.ts';
+import type { Comparison } from '../../workload/parts/definition.ts';
 
 const words = {
   spread: {

@@ -1,6 +1,6 @@
 /** What a scenario is worth comparing with, offered where there is no lane yet. */
 import { elementAt } from '../../base/elementAt.ts';
-import type { Comparison } from '../../workload/definition.ts';
+import type { Comparison } from '../../workload/parts/definition.ts';
 import { asLane } from '../link/lanes.ts';
 import { policies } from '../../policy/index.ts';
 import { defaultValues, effectiveValues, policyOf, workloadOf } from '../params.ts';

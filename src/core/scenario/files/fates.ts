@@ -3,7 +3,7 @@
  * was moved has one row, that of its new piece, and one that is lost has one even if no disk ever got a piece of it.
  */
 import { elementAt } from '../../base/elementAt.ts';
-import { FAILED, type Route, type SystemLog } from '../../sim/routeLog.ts';
+import { FAILED, type Route, type SystemLog } from '../../sim/routed/routeLog.ts';
 import type { RequestClass } from '../../trace/kinds.ts';
 
 interface Named {

@@ -1,7 +1,7 @@
 /** A run in detail from its beginning, page after page, of the one disk or of each of several. */
 import { resolved } from '../resolved.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
-import type { Station } from '../../sim/station.ts';
+import type { Station } from '../../sim/single/station.ts';
 import type { Page } from '../../trace/page.ts';
 import type { Beats } from '../../trace/summary.ts';
 import { buildStation } from '../resolve.ts';

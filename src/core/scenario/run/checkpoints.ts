@@ -3,7 +3,7 @@
  * fourth … A page between two is played from the one before it.
  */
 import { elementAt } from '../../base/elementAt.ts';
-import type { Checkpoint } from '../../sim/station.ts';
+import type { Checkpoint } from '../../sim/single/station.ts';
 
 /** Bytes, about. */
 const ROOM = 16_000_000;

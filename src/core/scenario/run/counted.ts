@@ -2,7 +2,7 @@
  * A run to its end with a count of the work that it is, for whoever gives a stranger's run so much and no more. The count
  * is the same on every machine, however busy: who is judged by it is judged alike everywhere, as no clock would.
  */
-import { workOf } from '../../sim/stretch.ts';
+import { workOf } from '../../sim/single/stretch.ts';
 import { stationsOf, type Machine } from './machine.ts';
 
 /** Decisions between two looks at the count. */

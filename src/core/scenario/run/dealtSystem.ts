@@ -4,7 +4,7 @@
  */
 import { resolved } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
-import type { Station } from '../../sim/station.ts';
+import type { Station } from '../../sim/single/station.ts';
 import { buildStation, sharesOf, type RunOptions } from '../resolve.ts';
 import type { Scenario } from '../scenario.ts';
 import type { System } from './system.ts';

@@ -1,5 +1,5 @@
 /** What the measures need of a station whose run is over, as plain data. */
-import type { Station } from '../../sim/station.ts';
+import type { Station } from '../../sim/single/station.ts';
 import { waitingAmong, type Waiting } from '../../trace/waiting.ts';
 import type { BusTimes } from '../../trace/busTimes.ts';
 import type { Tally } from '../../trace/tally.ts';

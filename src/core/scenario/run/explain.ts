@@ -1,6 +1,6 @@
 /** An explanation is a replay: of the stretch before a decision, at which the policy speaks. */
 import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
-import type { Station } from '../../sim/station.ts';
+import type { Station } from '../../sim/single/station.ts';
 import { policyOf } from '../params.ts';
 import { valuesAt } from '../valuesInForce.ts';
 import { Explaining, type Explanation } from './explanation.ts';

@@ -1,9 +1,9 @@
 /** Why a decision fell as it did: what the policy says while it is replayed, and the engine's figures of all that wait. */
 import { elementAt } from '../../base/elementAt.ts';
 import { bringSpeakers } from '../../policy/speakers.ts';
-import { candidateOf, type Candidate } from '../../sim/candidates.ts';
+import { candidateOf, type Candidate } from '../../sim/single/candidates.ts';
 import type { ComparedNote, Notes, PolicyDefinition, StepNote, WeighedNote } from '../../sim/interfaces.ts';
-import type { Station } from '../../sim/station.ts';
+import type { Station } from '../../sim/single/station.ts';
 import { BY_HAND, DISK_FAILED, SERVE, WHOLE } from '../../trace/kinds.ts';
 
 /** Requests told of at most, the rest are counted; and as many steps. */

@@ -1,5 +1,5 @@
 /** What plays a scenario to its end without pages: the one disk, or several on one clock. */
-import type { Station } from '../../sim/station.ts';
+import type { Station } from '../../sim/single/station.ts';
 import { buildStation, type RunOptions } from '../resolve.ts';
 import type { Scenario } from '../scenario.ts';
 import { isSystem } from '../severalDisks.ts';

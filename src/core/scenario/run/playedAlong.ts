@@ -2,7 +2,7 @@
  * What a disk of a system knows of streams that come and go: its part of the workload, whose sources speak to nobody. It
  * goes on only as far as it is asked about, so that a disk knows the same within its system and when it is played alone.
  */
-import { RowRing } from '../../sim/rows.ts';
+import { RowRing } from '../../sim/record/rows.ts';
 import type { Arrivals, Rows, Workload } from '../../sim/interfaces.ts';
 
 /** Takes everything and keeps nothing. */

@@ -1,5 +1,5 @@
 /** Several disks on one clock, to the end of a run, without pages. */
-import type { Station } from '../../sim/station.ts';
+import type { Station } from '../../sim/single/station.ts';
 import type { Waiting } from '../../trace/waiting.ts';
 import type { BusTimes } from '../../trace/busTimes.ts';
 import type { Tally } from '../../trace/tally.ts';

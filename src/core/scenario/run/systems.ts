@@ -3,7 +3,7 @@
  * functions only.
  */
 import { RollingHash } from '../../base/hash.ts';
-import type { Station } from '../../sim/station.ts';
+import type { Station } from '../../sim/single/station.ts';
 import { SystemTally } from '../../trace/systemTally.ts';
 import type { RunOptions } from '../resolve.ts';
 import type { Scenario } from '../scenario.ts';

@@ -6,7 +6,7 @@ import { resolved } from '../resolved.ts';
 import { upperBound } from '../../base/bisect.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
-import type { Station } from '../../sim/station.ts';
+import type { Station } from '../../sim/single/station.ts';
 import { BACKGROUND, CONTINUOUS } from '../../trace/kinds.ts';
 import { worksInRounds } from '../params.ts';
 import { requestName } from '../requestName.ts';

@@ -2,7 +2,7 @@
 import { meaningOf } from '../../../core/scenario/resolved.ts';
 import type { ParamSpec } from '../../../core/base/params.ts';
 import { relevantParams } from '../../../core/scenario/params.ts';
-import { gap } from '../../../core/workload/specs.ts';
+import { gap } from '../../../core/workload/parts/specs.ts';
 import { capital } from '../../view/scene/names.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 

@@ -38,7 +38,7 @@ import type { SweepTable, TablePoint } from '../../../../src/core/experiment/swe
 import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
 import { withValues } from '../../../../src/core/scenario/scenario.ts';
 import { admitTasks } from '../../../../src/core/theory/rateAdmission.ts';
-import { tasksOf, type TaskValues } from '../../../../src/core/workload/tasksParams.ts';
+import { tasksOf, type TaskValues } from '../../../../src/core/workload/tasks/params.ts';
 import { laidOut } from '../../../docs/laidOut.ts';
 import {
   claimsTable,

@@ -13,7 +13,7 @@ import { defaultScenario, withValues } from '../../../../src/core/scenario/scena
 import type { Arrivals, DiskModel, NewRequest, Rows, Source } from '../../../../src/core/sim/interfaces.ts';
 import { BackgroundTally } from '../../../../src/core/trace/backgroundTally.ts';
 import { BACKGROUND, DISCRETE } from '../../../../src/core/trace/kinds.ts';
-import { ScriptSource } from '../../../../src/core/workload/script.ts';
+import { ScriptSource } from '../../../../src/core/workload/parts/script.ts';
 import { drawsOf } from '../../../helpers/statistics.ts';
 import { station } from '../../sim/generality/toy.ts';
 import {

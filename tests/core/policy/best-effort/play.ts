@@ -10,7 +10,7 @@ import type {
   PolicyDefinition,
   Source,
 } from '../../../../src/core/sim/interfaces.ts';
-import { Station } from '../../../../src/core/sim/station.ts';
+import { Station } from '../../../../src/core/sim/single/station.ts';
 import { DISCRETE, MOVE, SERVE } from '../../../../src/core/trace/kinds.ts';
 import { END, SEEKING, START, Tally, TRANSFERRING, TURNING } from '../../../../src/core/trace/tally.ts';
 import { ScriptSource } from '../../../../src/core/workload/index.ts';

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { buildDisk } from '../../../../src/core/disk/mechanics.ts';
 import type { DiskModel } from '../../../../src/core/sim/interfaces.ts';
 import { BATCHES } from '../../../../src/core/trace/tally.ts';
-import { PoissonSource } from '../../../../src/core/workload/poisson.ts';
+import { PoissonSource } from '../../../../src/core/workload/parts/poisson.ts';
 import sweep from '../../../cases/disksim_sweep.json' with { type: 'json' };
 import { stationOf } from './play.ts';
 import { drawsOf } from '../../../helpers/statistics.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { buildDisk } from '../../../../src/core/disk/mechanics.ts';
 import { CylinderIndex } from '../../../../src/core/policy/parts/cylinderIndex.ts';
-import { StationContext } from '../../../../src/core/sim/stationContext.ts';
+import { StationContext } from '../../../../src/core/sim/single/stationContext.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD } from '../../../../src/core/trace/kinds.ts';
 import { Tally } from '../../../../src/core/trace/tally.ts';
 

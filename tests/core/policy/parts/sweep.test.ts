@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Sweep } from '../../../../src/core/policy/parts/sweep.ts';
 import { nerjes1998 } from '../../../../src/core/disk/nerjes-1998.ts';
-import { RowRing } from '../../../../src/core/sim/rows.ts';
+import { RowRing } from '../../../../src/core/sim/record/rows.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD, UNDEFINED } from '../../../../src/core/trace/kinds.ts';
 
 const disk = nerjes1998.build({ mb: 'binary' });

@@ -12,11 +12,11 @@ import type {
   Source,
   StreamPlan,
 } from '../../../../src/core/sim/interfaces.ts';
-import { makeStation } from '../../../../src/core/sim/makeStation.ts';
-import type { Station } from '../../../../src/core/sim/station.ts';
+import { makeStation } from '../../../../src/core/sim/stations/makeStation.ts';
+import type { Station } from '../../../../src/core/sim/single/station.ts';
 import { CONTINUOUS, DISCRETE } from '../../../../src/core/trace/kinds.ts';
 import { Tally } from '../../../../src/core/trace/tally.ts';
-import { ScriptSource } from '../../../../src/core/workload/script.ts';
+import { ScriptSource } from '../../../../src/core/workload/parts/script.ts';
 import type { AperiodicRequest, Job, NaiveDisk } from './naiveDisk.ts';
 import { runRounds, type Plan } from './naiveRounds.ts';
 import type { Placing } from './workedExamples.ts';

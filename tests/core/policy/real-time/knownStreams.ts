@@ -2,11 +2,11 @@
 import { sizeSampler } from '../../../../src/core/base/distribution.ts';
 import { buildDisk } from '../../../../src/core/disk/mechanics.ts';
 import type { DiskModel, NewRequest, ParamValues } from '../../../../src/core/sim/interfaces.ts';
-import { Station } from '../../../../src/core/sim/station.ts';
+import { Station } from '../../../../src/core/sim/single/station.ts';
 import { CONTINUOUS, DISCRETE, SERVE } from '../../../../src/core/trace/kinds.ts';
 import { END, START, Tally } from '../../../../src/core/trace/tally.ts';
 import { ScriptSource } from '../../../../src/core/workload/index.ts';
-import { PeriodicStreams } from '../../../../src/core/workload/periodicStreams.ts';
+import { PeriodicStreams } from '../../../../src/core/workload/parts/periodicStreams.ts';
 import { runDeadlines, type DeadlineRequest, type DeadlineRules } from '../../../oracle/deadlines.ts';
 import { definitionOf } from '../best-effort/play.ts';
 

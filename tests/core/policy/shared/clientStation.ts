@@ -9,7 +9,7 @@ import type {
   Rows,
   Source,
 } from '../../../../src/core/sim/interfaces.ts';
-import { Station } from '../../../../src/core/sim/station.ts';
+import { Station } from '../../../../src/core/sim/single/station.ts';
 import { CONTINUOUS, DISCRETE, SERVE } from '../../../../src/core/trace/kinds.ts';
 import { END, SEEKING, START, Tally, TRANSFERRING, TURNING } from '../../../../src/core/trace/tally.ts';
 import type { Client } from './naiveClients.ts';

@@ -15,7 +15,7 @@ import type {
   Source,
   StreamPlan,
 } from '../../../../src/core/sim/interfaces.ts';
-import { Station } from '../../../../src/core/sim/station.ts';
+import { Station } from '../../../../src/core/sim/single/station.ts';
 import { CONTINUOUS, DISCRETE, SERVE } from '../../../../src/core/trace/kinds.ts';
 import { END, START, Tally } from '../../../../src/core/trace/tally.ts';
 import { definitionOf } from '../best-effort/play.ts';

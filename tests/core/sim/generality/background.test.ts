@@ -7,7 +7,7 @@ import { defaultScenario, withValues } from '../../../../src/core/scenario/scena
 import type { Action, Policy, PolicyContext } from '../../../../src/core/sim/interfaces.ts';
 import { BackgroundTally } from '../../../../src/core/trace/backgroundTally.ts';
 import { BACKGROUND, CONTINUOUS, DISCRETE, SERVE } from '../../../../src/core/trace/kinds.ts';
-import { ScriptSource } from '../../../../src/core/workload/script.ts';
+import { ScriptSource } from '../../../../src/core/workload/parts/script.ts';
 import { disk, Fcfs, MS, request, Simple, station } from './toy.ts';
 
 const END = 4000 * MS;

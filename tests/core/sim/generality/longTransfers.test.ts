@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Action, Layout } from '../../../../src/core/sim/interfaces.ts';
 import { DISCRETE } from '../../../../src/core/trace/kinds.ts';
-import { ScriptSource } from '../../../../src/core/workload/script.ts';
+import { ScriptSource } from '../../../../src/core/workload/parts/script.ts';
 import { Fcfs, MS, request, Simple, station } from './toy.ts';
 
 /** A cylinder is a track of 10 kB, read in a turn; a file goes on at the same angle of the next one. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Action, Policy, PolicyContext } from '../../../../src/core/sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE, SERVE } from '../../../../src/core/trace/kinds.ts';
-import { ScriptSource } from '../../../../src/core/workload/script.ts';
+import { ScriptSource } from '../../../../src/core/workload/parts/script.ts';
 import { Fcfs, MS, Simple, request, station } from './toy.ts';
 
 test('a meta-scheduler holds a policy, and lets background work run in chunks between its requests', () => {

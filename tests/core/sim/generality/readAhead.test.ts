@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sizeSampler } from '../../../../src/core/base/distribution.ts';
 import type { Action, Foreseen } from '../../../../src/core/sim/interfaces.ts';
 import { CONTINUOUS } from '../../../../src/core/trace/kinds.ts';
-import { PeriodicStreams } from '../../../../src/core/workload/periodicStreams.ts';
+import { PeriodicStreams } from '../../../../src/core/workload/parts/periodicStreams.ts';
 import { disk, MS, Simple, station } from './toy.ts';
 
 const PERIOD_NS = 60 * MS;

@@ -13,12 +13,12 @@ import type {
   Rows,
   Source,
 } from '../../../../src/core/sim/interfaces.ts';
-import { RoutedStation } from '../../../../src/core/sim/routedStation.ts';
-import { RoutedSystem } from '../../../../src/core/sim/routedSystem.ts';
+import { RoutedStation } from '../../../../src/core/sim/routed/routedStation.ts';
+import { RoutedSystem } from '../../../../src/core/sim/routed/routedSystem.ts';
 import { DISCRETE } from '../../../../src/core/trace/kinds.ts';
 import { Tally } from '../../../../src/core/trace/tally.ts';
-import { PoissonSource } from '../../../../src/core/workload/poisson.ts';
-import { ScriptSource } from '../../../../src/core/workload/script.ts';
+import { PoissonSource } from '../../../../src/core/workload/parts/poisson.ts';
+import { ScriptSource } from '../../../../src/core/workload/parts/script.ts';
 import { disk, Fcfs, MS, request, station } from './toy.ts';
 
 const END = 20_000 * MS;

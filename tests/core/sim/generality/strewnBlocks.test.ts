@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Action, Layout, PolicyContext } from '../../../../src/core/sim/interfaces.ts';
 import { CONTINUOUS } from '../../../../src/core/trace/kinds.ts';
-import { ScriptSource } from '../../../../src/core/workload/script.ts';
+import { ScriptSource } from '../../../../src/core/workload/parts/script.ts';
 import { MS, request, Simple, station } from './toy.ts';
 
 const BLOCK = 1000;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../../src/core/sim/interfaces.ts';
 import { CONTINUOUS, ROUND } from '../../../../src/core/trace/kinds.ts';
-import { ScriptSource } from '../../../../src/core/workload/script.ts';
+import { ScriptSource } from '../../../../src/core/workload/parts/script.ts';
 import { MS, Simple, request, station } from './toy.ts';
 
 test('a rate-based task server: a share of a task in each round, rounds that start early', () => {

@@ -9,8 +9,8 @@ import type {
   Source,
   StationNeeds,
 } from '../../../../src/core/sim/interfaces.ts';
-import { makeStation } from '../../../../src/core/sim/makeStation.ts';
-import type { Station } from '../../../../src/core/sim/station.ts';
+import { makeStation } from '../../../../src/core/sim/stations/makeStation.ts';
+import type { Station } from '../../../../src/core/sim/single/station.ts';
 import { DISCRETE, SERVE, WAIT, type RequestClass } from '../../../../src/core/trace/kinds.ts';
 import { Tally } from '../../../../src/core/trace/tally.ts';
 

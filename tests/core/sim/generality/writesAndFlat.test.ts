@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { buildFlatDisk } from '../../../../src/core/disk/flat.ts';
 import { DISCRETE } from '../../../../src/core/trace/kinds.ts';
-import { ScriptSource } from '../../../../src/core/workload/script.ts';
+import { ScriptSource } from '../../../../src/core/workload/parts/script.ts';
 import { disk, Fcfs, MS, request, station } from './toy.ts';
 
 test('a write settles before it waits for its angle; a read does not', () => {

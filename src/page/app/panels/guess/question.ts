@@ -1,7 +1,7 @@
 /** A question from a decision and its explanation: who could be next, and who it is. Pure. */
 import { elementAt } from '../../../../core/base/elementAt.ts';
 import { byFigures, type Explanation } from '../../../../core/scenario/run/explanation.ts';
-import type { Candidate } from '../../../../core/sim/candidates.ts';
+import type { Candidate } from '../../../../core/sim/single/candidates.ts';
 import { BACKGROUND, CONTINUOUS, MOVE, WAIT } from '../../../../core/trace/kinds.ts';
 import type { Choice, Question } from '../../../state/stores/guess.ts';
 import { nameFrom } from '../../../view/scene/names.ts';

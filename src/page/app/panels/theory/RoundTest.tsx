@@ -3,7 +3,7 @@
  * Those that are not there are the ones that the list would go on with.
  */
 import { useState } from 'react';
-import { taskAt, type TaskValues } from '../../../../core/workload/tasksParams.ts';
+import { taskAt, type TaskValues } from '../../../../core/workload/tasks/params.ts';
 import type { RateServer } from '../../../../core/theory/rateTasks.ts';
 import { lengthsView } from '../../../view/rates/lengths.ts';
 import { lengthsOf } from '../../../view/rates/lengthsModel.ts';

@@ -8,7 +8,7 @@ import type { Scenario } from '../../../../core/scenario/scenario.ts';
 import { cycleTheory } from '../../../../core/theory/cycleGauges.ts';
 import { rateTheory, type RateTheory } from '../../../../core/theory/rateGauges.ts';
 import type { RateServer } from '../../../../core/theory/rateTasks.ts';
-import { typicalRates } from '../../../../core/workload/bitratesParams.ts';
+import { typicalRates } from '../../../../core/workload/bitrates/params.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { cycleGaugesOf, measuredCycle } from './cycleGauges.ts';
 import type { Gauge } from './gauges.ts';

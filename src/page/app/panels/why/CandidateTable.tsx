@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { whole } from '../../../draw/format.ts';
 import type { Explanation } from '../../../../core/scenario/run/explanation.ts';
-import type { Candidate } from '../../../../core/sim/candidates.ts';
+import type { Candidate } from '../../../../core/sim/single/candidates.ts';
 import { CONTINUOUS } from '../../../../core/trace/kinds.ts';
 import { capital, clientOf } from '../../../view/scene/names.ts';
 import type { Scene } from '../../../view/scene/view.ts';

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { InterventionSpec, RequestName, Scenario } from '../../../../core/scenario/scenario.ts';
 import { forkAt, whatEnds, type WhatIf } from '../../../../core/scenario/run/whatIf.ts';
-import type { Candidate } from '../../../../core/sim/candidates.ts';
+import type { Candidate } from '../../../../core/sim/single/candidates.ts';
 import { compareWith, forkWith } from '../../../state/compare/fork.ts';
 import { mainRun } from '../../../state/stores/runStore.ts';
 import { CONTINUOUS } from '../../../../core/trace/kinds.ts';

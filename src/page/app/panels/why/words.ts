@@ -3,7 +3,7 @@ import { elementAt } from '../../../../core/base/elementAt.ts';
 import { brief, spellOut, milliseconds, whole } from '../../../draw/format.ts';
 import type { Explanation, Step } from '../../../../core/scenario/run/explanation.ts';
 import type { BothWays, WhatIf } from '../../../../core/scenario/run/whatIf.ts';
-import type { Candidate } from '../../../../core/sim/candidates.ts';
+import type { Candidate } from '../../../../core/sim/single/candidates.ts';
 import { CONTINUOUS, DISCRETE, FORWARD } from '../../../../core/trace/kinds.ts';
 import { sweepsOver } from '../../../view/scene/manner.ts';
 import { capital, nameFrom, plural } from '../../../view/scene/names.ts';

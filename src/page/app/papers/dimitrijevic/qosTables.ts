@@ -1,5 +1,5 @@
 /** Tables I to III of the QoS paper, in our words: what is in them, and the run here that shows each. */
-import { applications } from '../../../../core/workload/clientApplications.ts';
+import { applications } from '../../../../core/workload/clients/applications.ts';
 
 interface SchedulerLink {
   readonly title: string;

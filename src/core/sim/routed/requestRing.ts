@@ -1,0 +1,135 @@
+/** The requests of a system that have not ended, or of which pieces are still on disks: their columns, and what is counted of each. */
+import { BitRing } from '../../base/bitRing.ts';
+import { RowRing, type OptionalColumns } from '../record/rows.ts';
+
+const FIRST_SIZE = 256;
+
+/** Beside the columns of its row. */
+class Counts {
+  /** Pieces that are on disks. */
+  readonly pending: Int32Array;
+  /** The router's own number. */
+  readonly stage: Uint8Array;
+  /** 1: a piece of it has been begun; 2: it has ended, though pieces of it may be on disks still. */
+  readonly progress: Uint8Array;
+  /** What the disks have spent on it. */
+  readonly busyNs: Float64Array;
+
+  constructor(size: number) {
+    this.pending = new Int32Array(size);
+    this.stage = new Uint8Array(size);
+    this.progress = new Uint8Array(size);
+    this.busyNs = new Float64Array(size);
+  }
+}
+
+const BEGUN = 1;
+const ENDED = 2;
+
+export class RequestRing {
+  readonly rows: RowRing;
+  end = 0;
+  private oldest = 0;
+  private readonly alive = new BitRing(FIRST_SIZE);
+  private counts = new Counts(FIRST_SIZE);
+
+  constructor(columns: OptionalColumns) {
+    this.rows = new RowRing(FIRST_SIZE, columns);
+  }
+
+  newRow(): number {
+    if (this.end - this.oldest > this.rows.mask) this.makeRoom();
+    const row = this.end++;
+    const { rows, counts } = this;
+    const i = row & rows.mask;
+    if (rows.write !== null) rows.write[i] = 0;
+    if (rows.endCylinder !== rows.cylinder) rows.endCylinder[i] = -1;
+    counts.pending[i] = 0;
+    counts.stage[i] = 0;
+    counts.progress[i] = 0;
+    counts.busyNs[i] = 0;
+    return row;
+  }
+
+  keep(row: number): void {
+    this.alive.add(row);
+  }
+
+  forget(row: number): void {
+    this.alive.remove(row);
+  }
+
+  /** The first from `row` on that is here, or −1. */
+  next(row: number): number {
+    return this.alive.next(row, this.end);
+  }
+
+  get first(): number {
+    return this.alive.first(this.end);
+  }
+
+  pending(row: number): number {
+    return this.counts.pending[row & this.rows.mask];
+  }
+
+  addPending(row: number, pieces: number): number {
+    return (this.counts.pending[row & this.rows.mask] += pieces);
+  }
+
+  stage(row: number): number {
+    return this.counts.stage[row & this.rows.mask];
+  }
+
+  enter(row: number, stage: number): void {
+    this.counts.stage[row & this.rows.mask] = stage;
+  }
+
+  worked(row: number, busyNs: number): void {
+    this.counts.busyNs[row & this.rows.mask] += busyNs;
+  }
+
+  busyNs(row: number): number {
+    return this.counts.busyNs[row & this.rows.mask];
+  }
+
+  /** Notes that one of its pieces has been begun; was that the first? */
+  begins(row: number): boolean {
+    const { progress } = this.counts;
+    const i = row & this.rows.mask;
+    if (progress[i] !== 0) return false;
+    progress[i] = BEGUN;
+    return true;
+  }
+
+  hasBegun(row: number): boolean {
+    return this.counts.progress[row & this.rows.mask] !== 0;
+  }
+
+  ends(row: number): void {
+    this.counts.progress[row & this.rows.mask] = ENDED;
+  }
+
+  hasEnded(row: number): boolean {
+    return this.counts.progress[row & this.rows.mask] === ENDED;
+  }
+
+  private makeRoom(): void {
+    const first = this.alive.first(this.end);
+    this.oldest = first < 0 ? this.end : first;
+    const { rows, oldest, end } = this;
+    // Grow while more than half is in use, so that this is rare.
+    if (end - oldest <= rows.mask >>> 1) return;
+    const before = this.counts;
+    const mask = rows.mask;
+    rows.grow(oldest, end);
+    this.alive.resize(rows.mask + 1, oldest, end);
+    const wider = (this.counts = new Counts(rows.mask + 1));
+    for (let row = oldest; row < end; row++) {
+      const [i, j] = [row & mask, row & rows.mask];
+      wider.pending[j] = before.pending[i];
+      wider.stage[j] = before.stage[i];
+      wider.progress[j] = before.progress[i];
+      wider.busyNs[j] = before.busyNs[i];
+    }
+  }
+}

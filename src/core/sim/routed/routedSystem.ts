@@ -1,0 +1,447 @@
+/**
+ * Several disks, one workload: sources speak to the system, a router deals their requests out in pieces, and a request
+ * has ended when its last piece has. Order at one instant: interventions (a disk fails, say, and all that waited there is
+ * dealt anew), what the bus has to do, ends of pieces by disk, arrivals in the order of the sources, each dealt at once,
+ * and then the disks' decisions in order, which see all that.
+ */
+import { ANYWHERE } from '../../base/phase.ts';
+import type { Tally } from '../../trace/tally.ts';
+import type {
+  AdmissionTest,
+  Arrivals,
+  Bus,
+  DiskModel,
+  Intervention,
+  NewRequest,
+  Piece,
+  RouteKind,
+  RoutedDisks,
+  Router,
+  Rows,
+  Source,
+} from '../interfaces.ts';
+import { LinkSource } from './loggedSource.ts';
+import { inClosedLoop } from '../single/notices.ts';
+import { NO_REQUEST, PieceEnds } from './pieceEnds.ts';
+import { RequestCounts } from './requestCounts.ts';
+import { RequestRing } from './requestRing.ts';
+import type { PieceListener, RoutedStation } from './routedStation.ts';
+import type { SystemLog } from './routeLog.ts';
+import type { OptionalColumns } from '../record/rows.ts';
+import { waitingTogether, type Waiting } from '../../trace/waiting.ts';
+
+export interface RoutedSystemSetup {
+  /** How many disks, 1 or more. */
+  readonly disks: number;
+  /** The disk that whole requests are timed on. */
+  readonly disk: DiskModel;
+  /** Makes a disk's station; `link` must be among its sources. */
+  readonly station: (link: Source, disk: number) => RoutedStation;
+  readonly router: Router;
+  /** Of the system, in the order in which they speak at one instant. */
+  readonly sources: readonly Source[];
+  /** Of the system: what happens to its sources and disks; what its policies hear of it is the stations' own. In order of time. */
+  readonly interventions?: (system: RoutedSystem) => readonly Intervention[];
+  readonly bus?: Bus;
+  /** As the workload's rows have them. */
+  readonly columns?: OptionalColumns;
+  /** Counts requests; absent: nobody does. */
+  readonly tally?: Tally;
+  /** Where it is written down what is sent; absent: nowhere. */
+  readonly log?: SystemLog;
+  /** A request of the system has ended at `atNs`; lost: unserved. */
+  readonly ended?: (row: number, system: RoutedDisks, atNs: number, lost: boolean) => void;
+  /** No disk that has not failed has its data: it is lost, and ends with that. A row of the system, or of a disk of it. */
+  readonly lost?: (rows: Rows, row: number) => void;
+}
+
+export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
+  nowNs = 0;
+  readonly stations: readonly RoutedStation[];
+  readonly count: number;
+  /** Given up because too many requests wait on one of the disks. */
+  overrun = false;
+  private readonly requests: RequestRing;
+  private readonly counts: RequestCounts | null;
+  private readonly ends: PieceEnds;
+  private readonly interventions: readonly Intervention[];
+  private nextIntervention = 0;
+  private readonly failures: Uint8Array;
+  /** When each disk next decides, or has something else to do. */
+  private readonly dueNs: Float64Array;
+  /** Requests of which a policy has given up a piece. */
+  private losing: number[] = [];
+  /** Requests that were lost when they came, while their sources speak. */
+  private leaving: number[] = [];
+  private isSpeaking = false;
+  private readonly closedLoops;
+  private readonly piece: Piece = {
+    cylinder: 0,
+    endCylinder: -1,
+    angleNs: 0,
+    sizeBytes: 0,
+    transferNs: 0,
+    write: false,
+  };
+  /** The decision under way, in the log. */
+  private route = -1;
+  /** What is dealt anew waited on this disk; −1 for none. */
+  private from = -1;
+  private readonly log: SystemLog | null;
+
+  constructor(private readonly setup: RoutedSystemSetup) {
+    const { disks, log } = setup;
+    this.count = disks;
+    this.log = log ?? null;
+    this.requests = new RequestRing(setup.columns ?? {});
+    this.closedLoops = setup.sources.filter(inClosedLoop);
+    this.ends = new PieceEnds(disks);
+    this.failures = new Uint8Array(disks);
+    this.dueNs = new Float64Array(disks);
+    this.stations = Array.from({ length: disks }, (_, disk) =>
+      setup.station(new LinkSource(log?.disks[disk] ?? null), disk),
+    );
+    for (const [disk, station] of this.stations.entries()) {
+      station.join(this, disk);
+      this.dueNs[disk] = station.nextEventNs;
+    }
+    this.counts = setup.tally ? new RequestCounts(setup.tally, this.requests) : null;
+    this.interventions = setup.interventions?.(this) ?? [];
+  }
+
+  get rows() {
+    return this.requests.rows;
+  }
+
+  get endNs(): number {
+    return this.stations[0].endNs;
+  }
+
+  /** Nothing waits, nothing is under way, and nothing is to come. */
+  get exhausted(): boolean {
+    const comes = this.setup.sources.some(({ nextNs }) => nextNs < Infinity);
+    return !comes && this.ends.nextNs === Infinity && this.stations.every((station) => station.exhausted);
+  }
+
+  /** Plays until whatever is next lies at or after `untilNs` (or the end). */
+  run(untilNs: number): void {
+    this.advance(untilNs, Infinity);
+  }
+
+  /** The same, with about so many decisions at most. */
+  advance(untilNs: number, decisions: number): void {
+    let left = decisions;
+    while (left > 0 && !this.overrun) {
+      const atNs = this.nextNs;
+      if (!(atNs < Math.min(untilNs, this.endNs))) return;
+      this.nowNs = atNs;
+      left -= this.playInstant();
+    }
+  }
+
+  /** When something next happens. */
+  get nextNs(): number {
+    const { dueNs, setup, interventions } = this;
+    let next = Math.min(this.ends.nextNs, setup.bus?.nextNs ?? Infinity);
+    for (const source of setup.sources) if (source.nextNs < next) next = source.nextNs;
+    for (let disk = 0; disk < dueNs.length; disk++) if (dueNs[disk] < next) next = dueNs[disk];
+    if (this.nextIntervention < interventions.length)
+      next = Math.min(next, interventions[this.nextIntervention].atNs);
+    return next;
+  }
+
+  /** After `finish`: the beat that the end has cut short. */
+  closeBeat(): void {
+    const { tally } = this.setup;
+    const endNs = this.overrun ? this.nowNs : this.endNs;
+    if (tally !== undefined && tally.beatEndNs - tally.beatNs < endNs) this.counts?.closeBeat();
+  }
+
+  /** Requests that have not ended. */
+  waiting(): Waiting {
+    return this.counts?.waiting() ?? waitingTogether([]);
+  }
+
+  /** After the last decision: what has been begun is read to its end, on every disk. */
+  finish(): void {
+    const endNs = this.overrun ? this.nowNs : this.endNs;
+    const { bus } = this.setup;
+    while (bus !== undefined && bus.nextNs < Infinity) bus.advance();
+    for (const station of this.stations) station.finish();
+    this.counts?.closeBeats(endNs - 1);
+    this.nowNs = endNs;
+    this.loseDropped();
+    for (let next = this.ends.nextNs; next < Infinity; next = this.ends.nextNs) {
+      this.nowNs = next;
+      this.endPieces(true);
+    }
+    this.counts?.closeLastBeat(endNs);
+  }
+
+  hasFailed(disk: number): boolean {
+    return this.failures[disk] === 1;
+  }
+
+  unfinished(disk: number): number {
+    return this.ends.unfinished[disk];
+  }
+
+  whole(row: number): Piece {
+    const { rows, piece } = this;
+    const i = row & rows.mask;
+    piece.cylinder = rows.cylinder[i];
+    piece.endCylinder = rows.endCylinder === rows.cylinder ? -1 : rows.endCylinder[i];
+    piece.angleNs = rows.angleNs[i];
+    piece.sizeBytes = rows.sizeBytes[i];
+    piece.transferNs = rows.transferNs[i];
+    piece.write = rows.write !== null && rows.write[i] === 1;
+    return piece;
+  }
+
+  stage(row: number): number {
+    return this.requests.stage(row);
+  }
+
+  enter(row: number, stage: number): void {
+    this.requests.enter(row, stage);
+  }
+
+  because(row: number, kind: RouteKind): void {
+    if (this.log !== null) this.route = this.log.routes.begin(this.rows, row, kind, this.from, this.nowNs);
+  }
+
+  weighed(disk: number): void {
+    if (this.log !== null) this.log.routes.weighed(disk, this.ends.unfinished[disk]);
+  }
+
+  send(row: number, disk: number, piece: Piece): void {
+    const { log, rows } = this;
+    const station = this.stations[disk];
+    if (log !== null) {
+      log.disks[disk].sent(rows, row, piece, this.nowNs, this.route);
+      if (this.route >= 0) log.routes.sent(this.route, disk);
+    }
+    this.requests.addPending(row, 1);
+    const mine = station.deliver(rows, row, piece, this.nowNs);
+    this.ends.sent(disk, mine, row, station.context.rows.mask);
+    this.dueNs[disk] = station.nextEventNs;
+  }
+
+  lose(row: number): void {
+    this.because(row, 'lost');
+    this.setup.lost?.(this.rows, row);
+    this.endRequest(row, true);
+  }
+
+  /** A disk fails now: what waits there is taken away, all of it first, and dealt anew by what holds from then on. */
+  fail(disk: number): void {
+    if (this.hasFailed(disk)) return;
+    this.failures[disk] = 1;
+    const station = this.stations[disk];
+    station.catchUp(this.nowNs);
+    this.log?.disks[disk].failed(this.nowNs);
+    const { mask } = station.context.rows;
+    const taken = station
+      .fail(this.nowNs)
+      .filter((row) => this.ends.requestOf(disk, row, mask) !== NO_REQUEST)
+      .map((row) => this.ends.taken(disk, row, mask));
+    this.dueNs[disk] = station.nextEventNs;
+    for (const row of taken) this.dealAnew(row, disk);
+    this.from = -1;
+  }
+
+  private dealAnew(row: number, disk: number): void {
+    const { requests, setup } = this;
+    requests.addPending(row, -1);
+    this.from = disk;
+    if (!requests.hasEnded(row)) {
+      if (setup.router.taken === undefined) this.lose(row);
+      else setup.router.taken(row, disk, this);
+    }
+    this.settle(row, false);
+  }
+
+  newRow(): number {
+    return this.requests.newRow();
+  }
+
+  arrived(row: number): void {
+    const { requests, counts, setup } = this;
+    requests.keep(row);
+    this.route = -1;
+    if (counts !== null) counts.arrived(row);
+    setup.router.route(row, this);
+    if (requests.pending(row) === 0 && !requests.hasEnded(row)) this.lose(row);
+  }
+
+  push(request: NewRequest): number {
+    const { disk } = this.setup;
+    const row = this.newRow();
+    const { rows } = this;
+    const i = row & rows.mask;
+    rows.requestClass[i] = request.requestClass;
+    rows.stream[i] = request.stream;
+    rows.number[i] = request.number;
+    rows.arrivalNs[i] = request.arrivalNs;
+    rows.deadlineNs[i] = request.deadlineNs;
+    rows.cylinder[i] = request.cylinder;
+    if (rows.endCylinder !== rows.cylinder) rows.endCylinder[i] = request.endCylinder ?? -1;
+    rows.angleNs[i] = request.angle < 0 ? ANYWHERE : request.angle * disk.revolutionNs;
+    rows.sizeBytes[i] = request.sizeBytes;
+    rows.transferNs[i] = disk.transferNs(request.sizeBytes, request.cylinder);
+    if (rows.write !== null && request.write === true) rows.write[i] = 1;
+    this.arrived(row);
+    return row;
+  }
+
+  /** The system lets streams in as one; its first disk has the record of it. */
+  admit(
+    stream: number,
+    atNs: number,
+    admitted: boolean,
+    tests?: readonly AdmissionTest[],
+    streams?: number,
+  ): void {
+    this.setup.tally?.asked({
+      ...{ stream, atNs, admitted, streams: streams ?? 0 },
+      tests: (tests ?? []).map((test) => ({ ...test })),
+    });
+    this.stations[0].context.admit(stream, atNs, admitted, tests, streams);
+  }
+
+  served(disk: number, pieceRow: number, busyNs: number, done: boolean): void {
+    const station = this.stations[disk];
+    const { rows } = station.context;
+    const row = this.ends.requestOf(disk, pieceRow, rows.mask);
+    if (row === NO_REQUEST) return;
+    const { requests } = this;
+    requests.worked(row, busyNs);
+    if (requests.begins(row) && this.counts !== null) this.counts.begun(row);
+    for (const source of this.closedLoops) source.worked?.(row, this.rows, busyNs);
+    if (done) this.ends.served(disk, pieceRow, rows.mask, station.nowNs);
+  }
+
+  dropped(disk: number, pieceRow: number): void {
+    const { rows } = this.stations[disk].context;
+    if (this.ends.requestOf(disk, pieceRow, rows.mask) === NO_REQUEST) {
+      if (this.hasFailed(disk)) this.setup.lost?.(rows, pieceRow);
+      return;
+    }
+    this.losing.push(this.ends.taken(disk, pieceRow, rows.mask));
+  }
+
+  /** All that happens at `nowNs`, as far as nothing else follows from it: how many decisions that were. */
+  private playInstant(): number {
+    const { counts, setup, nowNs } = this;
+    if (counts !== null) counts.closeBeats(nowNs);
+    this.intervene();
+    if (setup.bus !== undefined && setup.bus.nextNs <= nowNs) this.advanceBus(setup.bus);
+    if (this.ends.nextNs <= nowNs) this.endPieces(false);
+    this.listen();
+    return this.decide();
+  }
+
+  /** To the sources, in order, as long as one has something to say. Who is lost leaves when all have spoken. */
+  private listen(): void {
+    while (this.letSpeak()) {
+      if (this.leaving.length === 0) continue;
+      const { leaving } = this;
+      this.leaving = [];
+      for (const row of leaving) this.leave(row, true);
+      for (const row of leaving) this.requests.forget(row);
+    }
+  }
+
+  private letSpeak(): boolean {
+    const { nowNs } = this;
+    let anybody = false;
+    this.isSpeaking = true;
+    for (const source of this.setup.sources) {
+      if (source.nextNs > nowNs) continue;
+      source.emit(this);
+      anybody = true;
+    }
+    this.isSpeaking = false;
+    return anybody;
+  }
+
+  private intervene(): void {
+    const { interventions, nowNs } = this;
+    while (this.nextIntervention < interventions.length && interventions[this.nextIntervention].atNs <= nowNs)
+      interventions[this.nextIntervention++].apply();
+  }
+
+  private advanceBus(bus: Bus): void {
+    while (bus.nextNs <= this.nowNs) bus.advance();
+    for (const [disk, station] of this.stations.entries()) this.dueNs[disk] = station.nextEventNs;
+  }
+
+  private decide(): number {
+    const { stations, dueNs, nowNs } = this;
+    let decisions = 1;
+    for (let disk = 0; disk < stations.length; disk++) {
+      if (dueNs[disk] > nowNs) continue;
+      const station = stations[disk];
+      station.step();
+      decisions++;
+      dueNs[disk] = station.nextEventNs;
+      if (station.overrun) this.overrun = true;
+      if (this.losing.length > 0) this.loseDropped();
+    }
+    return decisions;
+  }
+
+  /** What a policy has given up: its request cannot be complete any more. */
+  private loseDropped(): void {
+    const losing = this.losing;
+    this.losing = [];
+    for (const row of losing) {
+      this.requests.addPending(row, -1);
+      if (!this.requests.hasEnded(row)) this.endRequest(row, true);
+      this.settle(row, false);
+    }
+  }
+
+  private endPieces(isOver: boolean): void {
+    for (let disk = 0; disk < this.count; disk++)
+      for (let row = this.ends.next(disk, this.nowNs); row >= 0; row = this.ends.next(disk, this.nowNs)) {
+        this.requests.addPending(row, -1);
+        this.settle(row, isOver);
+      }
+  }
+
+  /** Of a request something has come to its end. `isOver`: the run is, and nothing is sent any more. */
+  private settle(row: number, isOver: boolean): void {
+    const { requests, setup } = this;
+    if (requests.pending(row) > 0) return;
+    if (!requests.hasEnded(row)) {
+      this.route = -1;
+      if (isOver && setup.router.goesOn?.(row, this) === true) return;
+      setup.router.joined?.(row, this);
+      if (requests.pending(row) > 0) return;
+      if (!requests.hasEnded(row)) this.endRequest(row, false);
+    }
+    requests.forget(row);
+  }
+
+  private endRequest(row: number, lost: boolean): void {
+    const { requests, counts, setup, nowNs } = this;
+    if (counts !== null) counts.ended(row, nowNs, lost);
+    requests.ends(row);
+    setup.ended?.(row, this, nowNs, lost);
+    if (this.isSpeaking) this.leaving.push(row);
+    else this.leave(row, lost);
+  }
+
+  /**
+   * Its source hears of the end. Of a loss it hears a turn of the platter later: else one whose data are gone would ask for
+   * the next at the same instant, for ever.
+   */
+  private leave(row: number, lost: boolean): void {
+    const { rows, requests, nowNs } = this;
+    for (const source of this.closedLoops) {
+      if (lost) source.ended(row, rows, nowNs + Math.ceil(this.setup.disk.revolutionNs), 0);
+      else source.ended(row, rows, nowNs, requests.busyNs(row));
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/** What a stream asks for: positions, sizes and angles, drawn in blocks. Fragment k of stream i is always the same. */
+import { ANYWHERE } from '../../base/phase.ts';
+import { Words, fillUniforms, streamKey } from '../../base/random.ts';
+import type { Sampler } from '../../base/distribution.ts';
+import type { FilmReader } from '../../objects/placedReads.ts';
+import type { DiskModel } from '../../sim/interfaces.ts';
+
+/** Fragments are drawn so many at a time: few, since every stream has a block of its own. */
+export const BLOCK_SHIFT = 5;
+export const BLOCK = 1 << BLOCK_SHIFT;
+
+/** BLOCK consecutive fragments of one stream. */
+export class Fragments {
+  private readonly words = new Words();
+  private readonly share = new Float64Array(BLOCK);
+  readonly cylinder = new Int32Array(BLOCK);
+  /** The same as `cylinder` where all reads end where they begin. */
+  readonly endCylinder: Int32Array;
+  readonly angleNs = new Float64Array(BLOCK);
+  readonly size = new Float64Array(BLOCK);
+  readonly transfer = new Float64Array(BLOCK);
+  private readonly keys: readonly [number, number, number];
+
+  /** `stream`: its number, or another name of what it shows; `film`: what it reads, where that lies somewhere. */
+  constructor(
+    seed: number,
+    stream: number | string,
+    private readonly film?: FilmReader,
+  ) {
+    this.endCylinder = film === undefined ? this.cylinder : new Int32Array(BLOCK);
+    this.keys = [
+      streamKey(seed, `C positions ${stream}`),
+      streamKey(seed, `C sizes ${stream}`),
+      streamKey(seed, `C angles ${stream}`),
+    ];
+  }
+
+  /** `anywhere`: they start wherever the head comes down. */
+  draw(block: number, disk: DiskModel, sampler: Sampler, anywhere: boolean): void {
+    const { keys, words, film } = this;
+    if (film !== undefined) {
+      sampler(words.start(keys[1], block), this.size);
+      film.read(block, this, keys[1], sampler);
+      return;
+    }
+    fillUniforms(words.start(keys[0], block), this.share, 1);
+    disk.locate(this.share, this.cylinder);
+    sampler(words.start(keys[1], block), this.size);
+    disk.time(this.size, this.cylinder, this.transfer);
+    fillUniforms(words.start(keys[2], block), this.angleNs, disk.revolutionNs);
+    if (anywhere) this.angleNs.fill(ANYWHERE);
+  }
+}

@@ -1,0 +1,119 @@
+/** The workload of Nerjes et al.: videos that ask for a fragment at the start of every round, and Poisson requests. */
+import { meanSize, ofWholeTracks, sizeSampler } from '../../base/distribution.ts';
+import { mostOnDisks } from '../../base/params.ts';
+import { NS_PER_S } from '../../base/time.ts';
+import { liesAnywhere, placeKeys } from '../../objects/liesAnywhere.ts';
+import type { StreamPlan } from '../../sim/interfaces.ts';
+import { dealtValues } from '../parts/dealtValues.ts';
+import { defineWorkload } from '../parts/definition.ts';
+import { PoissonSource } from '../parts/poisson.ts';
+import { roundGuests } from './guests.ts';
+import { dealtRounds } from './dealt.ts';
+import { checkRounds, namesNothing, placedRounds, storedRounds } from '../parts/placed.ts';
+import { RoundStreams } from './streams.ts';
+import { comparedAt, comparisons, questions, variations } from './questions.ts';
+import { n, params, type RoundsValues } from './params.ts';
+import { words } from './words.ts';
+import { comesAndGoes, csize, dsize } from '../parts/specs.ts';
+
+const anywhere = (values: RoundsValues, key: 'csize' | 'dsize') =>
+  values.reads === 'anywhere' && ofWholeTracks(values[key]);
+
+export const rounds = defineWorkload({
+  id: 'rounds',
+  title: 'Rounds: videos and requests',
+  summary: 'Every video needs its next piece by the end of each round; ordinary requests come at random.',
+  words,
+  beat: 'round',
+  hasDeadlines: true,
+  isRandom: true,
+  ends: false,
+  countsTravel: false,
+  params,
+  formFirst: ['policy', 'n', 'lambda'],
+  formOrder: ['workload', 'policy', 'n', 'lambda', 'periods', 'order', 'subrounds', 'disk', 'seed'],
+  start: {
+    policy: 'mixed-scan',
+    disk: 'nerjes-1998',
+    n: 4,
+    lambda: 8,
+    csize: csize.default,
+    dsize: dsize.default,
+    head: 0,
+  },
+  fixedFromStart: ['reads', 'gap', 'life', 'admission', 'underuse', ...placeKeys],
+  policyFamily: 'Mixed workloads, in rounds',
+  // Nerjes et al., section 1: P(response > 2 s) < 0.001.
+  goalNs: 2e9,
+  mostSlow: 0.001,
+  comparisons,
+  comparedAt,
+  variations,
+  questions,
+  streams: (values) => values.n,
+  beatNs: (_, __, roundNs) => roundNs,
+  requestsPerS: (values, _, roundNs) =>
+    values.lambda + ((comesAndGoes(values) ? mostOnDisks(values, n) : values.n) * NS_PER_S) / roundNs,
+  check: (values, disk) => (liesAnywhere(values) ? [] : checkRounds(values, disk)),
+  stored: (seed, values, disk, roundNs) => storedRounds({ seed, values, disk, roundNs }),
+  withoutEffect: (values) => (values.popularity === 'uniform' ? [] : namesNothing(values)),
+  onDisk: (values, share) => dealtValues(values, share),
+  build({ share, ...setup }) {
+    if (share) return dealtRounds({ ...setup, share });
+    const { seed, disk, values, roundNs, admission: rule, byHand = false } = setup;
+    const sampler = (v: RoundsValues, key: 'csize' | 'dsize') => sizeSampler(v[key], disk.trackBytes);
+    let { n: count, csize: word } = values;
+    let whole = anywhere(values, 'csize');
+    const placed = liesAnywhere(values) ? undefined : placedRounds({ seed, disk, values, roundNs });
+    const guests =
+      rule && (byHand || comesAndGoes(values))
+        ? roundGuests({
+            ...{ seed, disk, roundNs, residents: count, sizes: sampler(values, 'csize'), anywhere: whole },
+            ...{ gap: values.gap, life: values.life, admission: rule(values), placed },
+          })
+        : undefined;
+    const streams =
+      guests ?? new RoundStreams(seed, disk, count, roundNs, sampler(values, 'csize'), whole, placed);
+    const poisson = new PoissonSource(
+      seed,
+      disk,
+      values.lambda,
+      sampler(values, 'dsize'),
+      anywhere(values, 'dsize'),
+      placed?.requests,
+    );
+    return {
+      ...(placed ? { needs: placed.needs } : {}),
+      sources: [streams, poisson],
+      plans() {
+        const sizeBytes = meanSize(word, disk.trackBytes);
+        const begins = whole && (placed === undefined || placed.anywhere);
+        const plan = { firstNs: 0, periodNs: roundNs, deadlineNs: roundNs, sizeBytes, anywhere: begins };
+        if (guests) return guests.plans(plan);
+        return Array.from({ length: count }, (_, stream): StreamPlan => ({ stream, ...plan }));
+      },
+      ...(guests
+        ? {
+            join: (atNs) => {
+              guests.join(atNs);
+            },
+            leave: (stream, atNs) => {
+              guests.leave(stream, atNs);
+            },
+          }
+        : {}),
+      change(now, before, atNs) {
+        count = now.n;
+        word = now.csize;
+        whole = anywhere(now, 'csize');
+        if (now.n !== before.n) streams.setCount(count, atNs);
+        if (now.csize !== before.csize) {
+          streams.setSizes(sampler(now, 'csize'), anywhere(now, 'csize'));
+          if (rule) guests?.setAdmission(rule(now));
+        }
+        if (now.lambda !== before.lambda) poisson.setRate(now.lambda, atNs);
+        if (now.dsize !== before.dsize) poisson.setSizes(sampler(now, 'dsize'), anywhere(now, 'dsize'));
+      },
+    };
+  },
+});
