@@ -5,7 +5,7 @@ import { admissionBeforehand, type AdmissionBeforehand } from '../core/scenario/
 import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { fullScenarioPairs, joinPairs } from '../core/scenario/link/encode.ts';
 import { rateAdmissionOf, type RateAdmission } from '../core/scenario/rateAdmission.ts';
-import { sharesOf } from '../core/scenario/resolve.ts';
+import { sharesOf } from '../core/scenario/shares.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import { Refusal } from './refusal.ts';
 import { notWeighedText, roundLines, weighedLines } from './textReport.ts';

@@ -8,7 +8,7 @@ import { cpus } from 'node:os';
 import type { Writable } from 'node:stream';
 import { elementAt } from '../core/base/elementAt.ts';
 import { Run } from '../core/scenario/run/run.ts';
-import { buildStation } from '../core/scenario/resolve.ts';
+import { buildStation } from '../core/scenario/stations.ts';
 import { defaultScenario, withValues, type Scenario } from '../core/scenario/scenario.ts';
 import type { Station } from '../core/sim/single/station.ts';
 import type { ParamValues } from '../core/sim/interfaces.ts';

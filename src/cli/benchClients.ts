@@ -1,7 +1,7 @@
 /** What a request costs under the policies of clients that share a disk, beside FCFS: medians of runs one after the other. */
 import { elementAt } from '../core/base/elementAt.ts';
 import { policies } from '../core/policy/index.ts';
-import { buildStation } from '../core/scenario/resolve.ts';
+import { buildStation } from '../core/scenario/stations.ts';
 import { defaultScenario, withValues } from '../core/scenario/scenario.ts';
 
 const RUNS = 5;

@@ -3,7 +3,7 @@
  * medians of pairs of runs in turn. Of disks that know of each other a tenth as many.
  */
 import { elementAt } from '../core/base/elementAt.ts';
-import { buildStation } from '../core/scenario/resolve.ts';
+import { buildStation } from '../core/scenario/stations.ts';
 import { buildSystem } from '../core/scenario/run/systems.ts';
 import { defaultScenario, withValues } from '../core/scenario/scenario.ts';
 import type { ParamValues } from '../core/sim/interfaces.ts';

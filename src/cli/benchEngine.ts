@@ -5,7 +5,7 @@
  */
 import { elementAt } from '../core/base/elementAt.ts';
 import { makeRun } from './yardstick/engine.mjs';
-import { buildStation } from '../core/scenario/resolve.ts';
+import { buildStation } from '../core/scenario/stations.ts';
 import { defaultScenario, withValues } from '../core/scenario/scenario.ts';
 import type { Station } from '../core/sim/single/station.ts';
 import type { ParamValues } from '../core/sim/interfaces.ts';

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
 import { elementAt } from '../core/base/elementAt.ts';
 import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
-import { buildStation } from '../core/scenario/resolve.ts';
+import { buildStation } from '../core/scenario/stations.ts';
 import { defaultScenario, withValues } from '../core/scenario/scenario.ts';
 import type { Action, Policy } from '../core/sim/interfaces.ts';
 import type { Overhead } from '../core/papers/nerjes/overheadTable.ts';

@@ -1,7 +1,7 @@
 /** `fingerprints`: the fixed scenarios, each run without and with detail, and replayed page by page; all must agree. */
 import { endedRun } from '../core/scenario/run/ended.ts';
 import { fingerprintScenarios } from '../core/scenario/run/fingerprintScenarios.ts';
-import { buildStation } from '../core/scenario/resolve.ts';
+import { buildStation } from '../core/scenario/stations.ts';
 import { Run } from '../core/scenario/run/run.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import { pageTables, type Page } from '../core/trace/page.ts';

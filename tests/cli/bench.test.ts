@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { timedRun } from '../../src/cli/benchOverhead.ts';
-import { buildStation } from '../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../src/core/scenario/stations.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
 import { cli, freshPath } from './cli.ts';
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { policies } from '../../src/core/policy/index.ts';
 import { explain } from '../../src/core/scenario/run/explain.ts';
 import { Explaining, type Explanation } from '../../src/core/scenario/run/explanation.ts';
-import { buildStation } from '../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../src/core/scenario/stations.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../src/core/scenario/scenario.ts';
 import type {

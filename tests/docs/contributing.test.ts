@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { effectiveValues } from '../../src/core/scenario/params.ts';
-import type { buildStation } from '../../src/core/scenario/resolve.ts';
+import type { buildStation } from '../../src/core/scenario/stations.ts';
 import type { Run } from '../../src/core/scenario/run/run.ts';
 import type { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
 import type { ParamValues, PolicyDefinition } from '../../src/core/sim/interfaces.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const entry = overlay.lay(
     'tests/entry.ts',
     `export { Run } from '../src/core/scenario/run/run.ts';
-    export { buildStation } from '../src/core/scenario/resolve.ts';
+    export { buildStation } from '../src/core/scenario/stations.ts';
     export { policies } from '../src/core/policy/index.ts';
     export { effectiveValues } from '../src/core/scenario/params.ts';
     export { defaultScenario, withValues } from '../src/core/scenario/scenario.ts';

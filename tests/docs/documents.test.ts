@@ -14,7 +14,7 @@ import { viewKeys } from '../../src/core/scenario/link/viewKeys.ts';
 import { paramByKey } from '../../src/core/scenario/params.ts';
 import { presetById } from '../../src/core/scenario/presets/index.ts';
 import { parseRequestsCsv } from '../../src/core/scenario/files/requestsCsv.ts';
-import { buildStation } from '../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../src/core/scenario/stations.ts';
 import { defaultScenario } from '../../src/core/scenario/scenario.ts';
 import { policies } from '../../src/core/policy/index.ts';
 import { keyHelp } from '../../src/page/app/canvas/keys.ts';

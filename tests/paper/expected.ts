@@ -1,7 +1,7 @@
 /** Mean response times that other programs than ours measured (95 % intervals), and our own way of measuring one. */
 import { report, type Report } from '../../src/core/metrics/report.ts';
 import { endedRun } from '../../src/core/scenario/run/ended.ts';
-import { buildStation } from '../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../src/core/scenario/stations.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../src/core/sim/interfaces.ts';
 

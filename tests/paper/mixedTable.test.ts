@@ -6,7 +6,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { t975 } from '../../src/core/metrics/studentT.ts';
-import { buildStation } from '../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../src/core/scenario/stations.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
 import { sampleOf } from '../helpers/statistics.ts';
 import type { ParamValues } from '../../src/core/sim/interfaces.ts';

@@ -4,7 +4,7 @@ import { numberOf } from '../base/params.ts';
 import { clientReports } from '../metrics/clients.ts';
 import { gaugeOf } from '../metrics/gaugesOfDisks.ts';
 import { totalsOf, type BeatColumn } from '../metrics/totals.ts';
-import { clientsOf } from '../scenario/resolve.ts';
+import { clientsOf } from '../scenario/known.ts';
 import { endedDisk, type EndedRun } from '../scenario/run/endedDisk.ts';
 import type { Run } from '../scenario/run/run.ts';
 import type { FigureName, Goal } from './lesson.ts';

@@ -1,4 +1,5 @@
 /** What of a scenario is still on its way: definitions of the page's build that come later (see base/later.ts). */
+import { resolved } from './resolved.ts';
 import { isMoreToCome, isStandIn } from '../base/later.ts';
 import { disks } from '../disk/index.ts';
 import { surrounds } from '../policy/around/index.ts';
@@ -6,7 +7,6 @@ import { liesAnywhere } from '../objects/liesAnywhere.ts';
 import { policies } from '../policy/index.ts';
 import { workloads } from '../workload/index.ts';
 import { diskOf, isAround, paramByKey, policyOf, workloadOf } from './params.ts';
-import { hasGuests } from './resolve.ts';
 import type { Scenario } from './scenario.ts';
 import { isSystem } from './severalDisks.ts';
 import { valuesInForce } from './valuesInForce.ts';
@@ -21,7 +21,7 @@ export const isAwaited = (scenario: Scenario): boolean =>
         [policyOf, workloadOf, diskOf].some((of) => isStandIn(of(values))) ||
         surrounds.some((surround) => isStandIn(surround) && isAround(surround, values)),
     ) ||
-    hasGuests(scenario) ||
+    resolved(scenario).hasGuests ||
     !liesAnywhere(scenario.values));
 
 /** Keys that bring a script: of a link, and of a preset. */

@@ -3,7 +3,8 @@ import { rateLayoutOf, rateServerOf } from '../admission/rateServer.ts';
 import { slackNs, weighTasks } from '../theory/rateAdmission.ts';
 import { buildDisk, effectiveValues, workloadOf } from './params.ts';
 import type { DiskShare } from '../sim/interfaces.ts';
-import { plansAt, valuesOnDisk } from './resolve.ts';
+import { plansAt } from './known.ts';
+import { valuesOnDisk } from './shares.ts';
 import type { Scenario } from './scenario.ts';
 
 /** Of the tasks that are let in, in the order of the list. Null where no round holds them, or there are none. */

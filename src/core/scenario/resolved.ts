@@ -4,9 +4,10 @@
  */
 import { secondsToNs } from '../base/time.ts';
 import type { DiskModel, ParamValues, PolicyDefinition, ScenarioValues } from '../sim/interfaces.ts';
+import { comesAndGoes } from '../workload/index.ts';
 import type { Beat, WorkloadDefinition, WorkloadTraits } from '../workload/parts/definition.ts';
-import { buildDisk, effectiveValues, isAllThere, policyOf, workloadOf } from './params.ts';
-import type { Scenario } from './scenario.ts';
+import { buildDisk, effectiveValues, hasGuestsOf, isAllThere, policyOf, workloadOf } from './params.ts';
+import { isOfStreams, type Scenario } from './scenario.ts';
 import { isRouted, isSystem } from './severalDisks.ts';
 import { beatOf, countedBeatOf, traitsOf } from './traits.ts';
 import { valuesAt, valuesInForce } from './valuesInForce.ts';
@@ -38,6 +39,15 @@ export interface Resolved extends Meaning {
   readonly beatNs: number;
   /** What the run lasts at the longest; a queue may end sooner. */
   readonly longestNs: number;
+  /** Do streams ask to be let in, or go? Then the run needs a rule of admission (see core/admission). */
+  readonly hasGuests: boolean;
+  /** Do streams come or go by hand? */
+  readonly comeByHand: boolean;
+  /**
+   * Ordinary requests a second that come over the whole run on average, whatever the seed: where they come by themselves at
+   * one rate, and nobody changes anything. Undefined elsewhere: a list, clients who wait for answers, several disks, edits.
+   */
+  readonly askedPerS: number | undefined;
   /** The start, and behind it what each of the interventions leaves, in their order. */
   readonly stretches: readonly Meaning[];
   /** What is in force at an instant, after the interventions up to and at it. */
@@ -111,6 +121,24 @@ class ScenarioMeaning extends ValuesMeaning<ScenarioValues> implements Resolved 
     return (this.beatLengthNs ??= this.scenario.script
       ? this.roundNs
       : this.workload.beatNs(this.values, this.disk, this.roundNs));
+  }
+
+  get comeByHand(): boolean {
+    return this.scenario.interventions.some(isOfStreams);
+  }
+
+  get hasGuests(): boolean {
+    const { scenario, values, workload } = this;
+    if (scenario.script !== undefined || !hasGuestsOf(workload)) return false;
+    return this.comeByHand || comesAndGoes(values) || workload.asks?.(values) === true;
+  }
+
+  get askedPerS(): number | undefined {
+    const { values, script, interventions } = this.scenario;
+    const { hasClients, params } = this.workload;
+    const isOpen = hasClients !== true && params.some(({ key }) => key === 'lambda');
+    if (!isOpen || script !== undefined || interventions.length > 0 || values.disks > 1) return undefined;
+    return Number(values.lambda);
   }
 
   get longestNs(): number {

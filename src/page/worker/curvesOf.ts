@@ -4,7 +4,7 @@ import { numberOf } from '../../core/base/params.ts';
 import { secondsToNs } from '../../core/base/time.ts';
 import { rateLayoutOf, rateServerOf } from '../../core/admission/rateServer.ts';
 import { cycleServer, firstCycleNs } from '../../core/policy/cycles/cycleValues.ts';
-import { plansAt } from '../../core/scenario/resolve.ts';
+import { plansAt } from '../../core/scenario/known.ts';
 import { defaultScenario, withValues } from '../../core/scenario/scenario.ts';
 import type { ParamValues } from '../../core/sim/interfaces.ts';
 import { cycleCurves } from '../../core/theory/cycleGauges.ts';

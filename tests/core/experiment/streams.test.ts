@@ -13,7 +13,7 @@ import { halfWidth95, largestPoints, responsePoints } from '../../../src/core/ex
 import { response } from '../../../src/core/experiment/streams/response.ts';
 import { withStreams } from '../../../src/core/experiment/streams/shares.ts';
 import { meanLoad } from '../../../src/core/experiment/streams/utilization.ts';
-import { buildStation } from '../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../src/core/scenario/stations.ts';
 import { endedRun } from '../../../src/core/scenario/run/ended.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';

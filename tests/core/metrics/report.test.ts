@@ -4,7 +4,7 @@ import { nearestRank } from '../../../src/core/metrics/quantiles.ts';
 import { report } from '../../../src/core/metrics/report.ts';
 import { endedRun } from '../../../src/core/scenario/run/ended.ts';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
-import { buildStation } from '../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../src/core/scenario/stations.ts';
 
 test('batch means with equal counts are the textbook’s', () => {
   // Means 1, 2, 3, 4 of batches of 10: s = √(5/3), half width = t·s/√4, and Student's t for 3 degrees of freedom is 3.1824 in tables.

@@ -1,9 +1,9 @@
 /** Does a disk keep up? By made-up backlogs, and by runs whose truth is known. */
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
 import { makeTable } from '../../../src/core/base/columns.ts';
 import { areMany, backlogSlope, hasCaughtUp, settlingOf } from '../../../src/core/metrics/saturation.ts';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
-import { askedPerS } from '../../../src/core/scenario/resolve.ts';
 import { endedRun } from '../../../src/core/scenario/run/ended.ts';
 import { buildMachine } from '../../../src/core/scenario/run/machine.ts';
 import { beatSpec, type Beats } from '../../../src/core/trace/summary.ts';
@@ -117,13 +117,13 @@ test('288 wait after 240 s at 26 a second: saturated', () => {
 });
 
 test('a rate is known where requests come by themselves, and nobody changes anything', () => {
-  expect(askedPerS(scenarioOf('lambda=26'))).toBe(26);
-  expect(askedPerS(scenarioOf('preset=three-tasks&lambda=3'))).toBe(3);
+  expect(resolved(scenarioOf('lambda=26')).askedPerS).toBe(26);
+  expect(resolved(scenarioOf('preset=three-tasks&lambda=3')).askedPerS).toBe(3);
   for (const pairs of [
     'lambda=26&edits=20:lambda:30',
     'lambda=26&disks=3',
     'workload=clients&policy=fcfs',
     'requests=',
   ])
-    expect(askedPerS(scenarioOf(pairs)), pairs).toBeUndefined();
+    expect(resolved(scenarioOf(pairs)).askedPerS, pairs).toBeUndefined();
 });

@@ -14,7 +14,7 @@ import {
   promised,
   startUp,
 } from '../../../src/core/metrics/sharing.ts';
-import { clientsOf } from '../../../src/core/scenario/resolve.ts';
+import { clientsOf } from '../../../src/core/scenario/known.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import {
   BUSY_NS,

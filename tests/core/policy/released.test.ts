@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { policies } from '../../../src/core/policy/index.ts';
-import { buildStation } from '../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../src/core/scenario/stations.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { checkTogether } from '../../../src/core/scenario/together.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';

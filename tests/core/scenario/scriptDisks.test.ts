@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseRequestsCsv, writeRequestsCsv } from '../../../src/core/scenario/files/requestsCsv.ts';
 import { decodePlain, encodePlain } from '../../../src/core/scenario/link/index.ts';
-import { buildStation, sharesOf } from '../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../src/core/scenario/stations.ts';
+import { sharesOf } from '../../../src/core/scenario/shares.ts';
 import {
   defaultScenario,
   withValues,

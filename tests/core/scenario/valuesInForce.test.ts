@@ -2,7 +2,8 @@ import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { describe, expect, it } from 'vitest';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
-import { buildStation, plansAt } from '../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../src/core/scenario/stations.ts';
+import { plansAt } from '../../../src/core/scenario/known.ts';
 import {
   defaultScenario,
   withValues,

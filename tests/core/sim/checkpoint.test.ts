@@ -1,7 +1,7 @@
 /** A checkpoint is plain data, and a run that goes on from it is the same run. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildStation } from '../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../src/core/scenario/stations.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import type { Checkpoint } from '../../../src/core/sim/single/station.ts';
 import { drawsOf } from '../../helpers/statistics.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
-import { buildStation } from '../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../src/core/scenario/stations.ts';
 import { bringSpeakers } from '../../../src/core/policy/speakers.ts';
 import { explain } from '../../../src/core/scenario/run/explain.ts';
 import { openRun } from '../../../src/core/scenario/run/openRun.ts';

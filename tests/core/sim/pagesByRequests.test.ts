@@ -1,7 +1,7 @@
 /** However much happens in a round: a page is of a size that can be drawn, and is the same whoever makes it and how. */
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../src/core/base/portions.ts';
-import { buildStation } from '../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../src/core/scenario/stations.ts';
 import { Checkpoints } from '../../../src/core/scenario/run/checkpoints.ts';
 import { REQUESTS_PER_PAGE, Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';

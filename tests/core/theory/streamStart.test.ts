@@ -1,7 +1,7 @@
 /** When a stream starts to play, and its buffers, by hand. */
 import { expect, test } from 'vitest';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
-import { plansAt } from '../../../src/core/scenario/resolve.ts';
+import { plansAt } from '../../../src/core/scenario/known.ts';
 import { streamStart } from '../../../src/core/theory/streamStart.ts';
 
 const at = (values: Record<string, number | string>) =>

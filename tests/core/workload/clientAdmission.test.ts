@@ -1,7 +1,7 @@
 /** Clients ask when they start: who is let in by each rule, what the record says of it, and what a refused one wants. */
 import { describe, expect, test } from 'vitest';
 import { checkTogether } from '../../../src/core/scenario/together.ts';
-import { knownAt, plansAt } from '../../../src/core/scenario/resolve.ts';
+import { knownAt, plansAt } from '../../../src/core/scenario/known.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type InterventionSpec } from '../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';

@@ -3,7 +3,7 @@ import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
 import { checkTogether } from '../../../src/core/scenario/together.ts';
-import { clientsOf } from '../../../src/core/scenario/resolve.ts';
+import { clientsOf } from '../../../src/core/scenario/known.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import {
   defaultScenario,

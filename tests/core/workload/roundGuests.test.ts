@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NS_PER_S } from '../../../src/core/base/time.ts';
-import { buildStation } from '../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../src/core/scenario/stations.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import {
   defaultScenario,

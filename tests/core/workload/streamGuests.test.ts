@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fillUniforms, streamKey, wordsOfBlock } from '../../../src/core/base/random.ts';
 import { NS_PER_S } from '../../../src/core/base/time.ts';
-import { buildStation } from '../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../src/core/scenario/stations.ts';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import {

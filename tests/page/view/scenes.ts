@@ -1,6 +1,6 @@
 /** Real scenes for the tests of the pictures: runs of the engine, cut into pages. */
 import { resolved } from '../../../src/core/scenario/resolved.ts';
-import { clientsAt, plansAt } from '../../../src/core/scenario/resolve.ts';
+import { clientsAt, plansAt } from '../../../src/core/scenario/known.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PresetDefinition } from '../../../src/core/scenario/preset.ts';
 import { presetScenario } from '../../../src/core/scenario/preset.ts';
 import { presetById } from '../../../src/core/scenario/presets/index.ts';
-import { clientsOf } from '../../../src/core/scenario/resolve.ts';
+import { clientsOf } from '../../../src/core/scenario/known.ts';
 import { withValues } from '../../../src/core/scenario/scenario.ts';
 import { ENDED, figureOf, RESPONSE_NS } from '../../../src/core/trace/clientCounts.ts';
 import { clientGroups } from '../../../src/page/view/clients/groups.ts';

@@ -1,6 +1,6 @@
 /** Streams with deadlines and queues of cylinders in pictures and words: flags, journeys for nobody, reads anywhere. */
 import { expect, test } from 'vitest';
-import { plansAt } from '../../../src/core/scenario/resolve.ts';
+import { plansAt } from '../../../src/core/scenario/known.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { CONTINUOUS, FORWARD } from '../../../src/core/trace/kinds.ts';
 import { armView, axisView, timelineView } from '../../../src/page/view/besideDisk.ts';

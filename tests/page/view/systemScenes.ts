@@ -1,5 +1,5 @@
 /** Real scenes of several disks: runs of the engine, cut into pages, as the page lays them together. */
-import { sharesOf } from '../../../src/core/scenario/resolve.ts';
+import { sharesOf } from '../../../src/core/scenario/shares.ts';
 import { SystemRun } from '../../../src/core/scenario/run/systemRun.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';

@@ -1,6 +1,6 @@
 /** All that the page draws and says of a run at an instant, for tests that hold two runs against each other. */
 import { resolved } from '../../../src/core/scenario/resolved.ts';
-import { clientsAt, plansAt } from '../../../src/core/scenario/resolve.ts';
+import { clientsAt, plansAt } from '../../../src/core/scenario/known.ts';
 import type { Run } from '../../../src/core/scenario/run/run.ts';
 import { countersAt } from '../../../src/page/view/scene/counters.ts';
 import { numbersAt } from '../../../src/page/view/scene/numbers.ts';

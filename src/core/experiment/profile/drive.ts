@@ -1,6 +1,6 @@
 /** A drive that answers requests, and nothing else: all that a profiler of real drives has to go by. */
 import { resolved } from '../../scenario/resolved.ts';
-import { buildStation } from '../../scenario/resolve.ts';
+import { buildStation } from '../../scenario/stations.ts';
 import { withValues, type Scenario, type ScriptedRequest } from '../../scenario/scenario.ts';
 
 export interface Read {

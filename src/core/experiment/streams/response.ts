@@ -9,7 +9,7 @@
 import { upperBound } from '../../base/bisect.ts';
 import { report } from '../../metrics/report.ts';
 import { endedRun } from '../../scenario/run/ended.ts';
-import { buildStation } from '../../scenario/resolve.ts';
+import { buildStation } from '../../scenario/stations.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { CONTINUOUS, SERVE, WAIT } from '../../trace/kinds.ts';
 

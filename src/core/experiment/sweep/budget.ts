@@ -1,6 +1,6 @@
 /** How much a sweep asks for, before it begins. */
 import { meaningOf, resolved } from '../../scenario/resolved.ts';
-import { durationNs } from '../../scenario/resolve.ts';
+import { durationNs } from '../../scenario/stations.ts';
 import type { Cell } from './cells.ts';
 import { offeredLoad } from './offered.ts';
 import { isAlone } from './measures.ts';

@@ -4,7 +4,7 @@
  * point by point: no figure of the table is made of it.
  */
 import { elementAt } from '../../base/elementAt.ts';
-import { durationNs } from '../../scenario/resolve.ts';
+import { durationNs } from '../../scenario/stations.ts';
 import { withValues } from '../../scenario/scenario.ts';
 import { requestsIn } from './budget.ts';
 import type { Cell } from './cells.ts';

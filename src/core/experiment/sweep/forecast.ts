@@ -3,7 +3,7 @@
  * machine, and how one point differs from another, is learnt from the runs that come back. The latest count most: a
  * machine gets warm, and others want their share of it.
  */
-import { durationNs } from '../../scenario/resolve.ts';
+import { durationNs } from '../../scenario/stations.ts';
 import { requestsIn } from './budget.ts';
 import type { Cell } from './cells.ts';
 import type { Replication, SweepJob } from './replication.ts';

@@ -4,7 +4,7 @@
  */
 import { resolved } from '../../scenario/resolved.ts';
 import { endedRun, type EndedRun } from '../../scenario/run/ended.ts';
-import { clientsOf } from '../../scenario/resolve.ts';
+import { clientsOf } from '../../scenario/known.ts';
 import { buildMachine, livingOf, longestRowOf, type Machine } from '../../scenario/run/machine.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
 import { batchMeans } from '../../metrics/batchMeans.ts';

@@ -1,7 +1,7 @@
 /** What a run of clients came to, from its pages: who was served when, rates second by second, cycles missed, mean responses. */
 import { resolved } from '../../scenario/resolved.ts';
 import { NS_PER_S } from '../../base/time.ts';
-import { durationNs } from '../../scenario/resolve.ts';
+import { durationNs } from '../../scenario/stations.ts';
 import { Run } from '../../scenario/run/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { BACKGROUND, CONTINUOUS, LATE, SERVED, TRANSFER } from '../../trace/kinds.ts';

@@ -4,7 +4,7 @@ import { writeEdits } from '../link/script.ts';
 import { effectiveValues, paramByKey, policyOf, relevantParams } from '../params.ts';
 import { idleSettings } from '../together.ts';
 import { requestName } from '../requestName.ts';
-import { clientsOf } from '../resolve.ts';
+import { clientsOf } from '../known.ts';
 import type { InterventionSpec, Scenario } from '../scenario.ts';
 import { traitsOf } from '../traits.ts';
 import { describeValue } from './describeValue.ts';

@@ -7,7 +7,7 @@ import { classLetter } from '../classLetter.ts';
 import { secondsFixed } from '../decimalTime.ts';
 import { requestName } from '../requestName.ts';
 import { workloadOf } from '../params.ts';
-import { clientsOf } from '../resolve.ts';
+import { clientsOf } from '../known.ts';
 import type { Fates } from './fates.ts';
 import type { Scenario } from '../scenario.ts';
 

@@ -4,7 +4,7 @@ import type { DiskModel } from '../../sim/interfaces.ts';
 import type { Station } from '../../sim/single/station.ts';
 import type { Page } from '../../trace/page.ts';
 import type { Beats } from '../../trace/summary.ts';
-import { buildStation } from '../resolve.ts';
+import { buildStation } from '../stations.ts';
 import { openSystem } from '../run/systems.ts';
 import { BEATS_PER_PAGE } from '../run/run.ts';
 import type { Scenario } from '../scenario.ts';

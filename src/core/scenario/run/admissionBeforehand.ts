@@ -3,11 +3,11 @@
  * from the start. Undefined where nobody asks, or only
  * a run that measures can tell.
  */
+import { clientsOf, settledBy } from '../known.ts';
 import { resolved } from '../resolved.ts';
 import { admissionTestsOf } from '../../admission/tests.ts';
 import type { DiskShare, RecordWriter } from '../../sim/interfaces.ts';
 import { effectiveValues, policyOf } from '../params.ts';
-import { clientsOf, hasGuests, settledBy } from '../resolve.ts';
 import { Run } from './run.ts';
 import { withValues, type Scenario } from '../scenario.ts';
 import { weighed, weighedIn, type Weighed } from './weighed.ts';
@@ -38,10 +38,11 @@ export function admissionBeforehand(scenario: Scenario, share?: DiskShare): Admi
 }
 
 /** Clients that a rule weighs when they come: who is there at once are not all of them. */
-const asksInTheRun = (scenario: Scenario): boolean => hasGuests(scenario) && clientsOf(scenario).length > 0;
+const asksInTheRun = (scenario: Scenario): boolean =>
+  resolved(scenario).hasGuests && clientsOf(scenario).length > 0;
 
 function clientsWeighed(scenario: Scenario, share?: DiskShare): readonly Weighed[] | undefined {
-  if (!hasGuests(scenario)) return undefined;
+  if (!resolved(scenario).hasGuests) return undefined;
   const definitions = admissionTestsOf(scenario.values);
   const each: Weighed[] = [];
   const told: RecordWriter['admit'] = (stream, atNs, admitted, tests = [], streams = 0) => {

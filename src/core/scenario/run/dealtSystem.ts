@@ -5,7 +5,8 @@
 import { resolved } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import type { Station } from '../../sim/single/station.ts';
-import { buildStation, sharesOf, type RunOptions } from '../resolve.ts';
+import { buildStation, type RunOptions } from '../stations.ts';
+import { sharesOf } from '../shares.ts';
 import type { Scenario } from '../scenario.ts';
 import type { System } from './system.ts';
 

@@ -1,6 +1,6 @@
 /** What plays a scenario to its end without pages: the one disk, or several on one clock. */
 import type { Station } from '../../sim/single/station.ts';
-import { buildStation, type RunOptions } from '../resolve.ts';
+import { buildStation, type RunOptions } from '../stations.ts';
 import type { Scenario } from '../scenario.ts';
 import { isSystem } from '../severalDisks.ts';
 import { buildSystem } from './systems.ts';

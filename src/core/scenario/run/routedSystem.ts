@@ -2,6 +2,16 @@
  * Disks that know of each other: pieces of one request lie on several of them, they share a bus, one fails, or clients go
  * from one to the other. They are played on one clock, and what each was sent is kept for the pages of it.
  */
+import {
+  buildStation,
+  durationNs,
+  needsOf,
+  sourcesOf,
+  workloadFor,
+  type DiskLink,
+  type RunOptions,
+} from '../stations.ts';
+import { sharesOf } from '../shares.ts';
 import { resolved } from '../resolved.ts';
 import { busSetupOf } from '../../array/bus/busValues.ts';
 import { makeBus } from '../../array/bus/busWay.ts';
@@ -19,17 +29,6 @@ import { ClientCounts } from '../../trace/clientCounts.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
 import { Tally } from '../../trace/tally.ts';
 import { effectiveValues, workloadOf } from '../params.ts';
-import {
-  buildStation,
-  durationNs,
-  hasGuests,
-  needsOf,
-  sharesOf,
-  sourcesOf,
-  workloadFor,
-  type DiskLink,
-  type RunOptions,
-} from '../resolve.ts';
 import type { Scenario } from '../scenario.ts';
 import { hasOwnSources } from '../severalDisks.ts';
 import { valuesInForce } from '../valuesInForce.ts';
@@ -207,7 +206,7 @@ function diskOf(
     ...{ source, isAll: !hasOwnSources(scenario), keepsPlaces: spreadOf(scenario.values).keepsPlaces },
     ...(channel ? { channel } : {}),
     along: (workload) =>
-      hasGuests(scenario) && !hasOwnSources(scenario) ? playedAlong(workload) : () => workload,
+      resolved(scenario).hasGuests && !hasOwnSources(scenario) ? playedAlong(workload) : () => workload,
   };
   const station = buildStation(scenario, { ...options, link, ...(share ? { share } : {}) });
   if (!(station instanceof RoutedStation)) throw new Error('a disk of a system is no ordinary one');

@@ -15,7 +15,7 @@ import { workOf, type Stretch } from '../../sim/single/stretch.ts';
 import type { Page } from '../../trace/page.ts';
 import { upperBound } from '../../base/bisect.ts';
 import { Checkpoints } from './checkpoints.ts';
-import { buildStation, durationNs, type RunOptions } from '../resolve.ts';
+import { buildStation, durationNs, type RunOptions } from '../stations.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** Beats (rounds) in a page, at most. */

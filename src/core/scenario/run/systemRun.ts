@@ -8,7 +8,7 @@ import { elementAt } from '../../base/elementAt.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
 import { SharedCounts } from '../../trace/sharedCounts.ts';
 import { SystemTally } from '../../trace/systemTally.ts';
-import { sharesOf } from '../resolve.ts';
+import { sharesOf } from '../shares.ts';
 import type { Scenario } from '../scenario.ts';
 import { isRouted } from '../severalDisks.ts';
 import { earliest, endWithFirst } from './dealtSystem.ts';

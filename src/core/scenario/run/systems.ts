@@ -5,7 +5,7 @@
 import { RollingHash } from '../../base/hash.ts';
 import type { Station } from '../../sim/single/station.ts';
 import { SystemTally } from '../../trace/systemTally.ts';
-import type { RunOptions } from '../resolve.ts';
+import type { RunOptions } from '../stations.ts';
 import type { Scenario } from '../scenario.ts';
 import { isRouted } from '../severalDisks.ts';
 import { DealtSystem } from './dealtSystem.ts';

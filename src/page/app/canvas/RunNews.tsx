@@ -4,7 +4,6 @@ import { lazy, Suspense, useMemo } from 'react';
 import { seconds } from '../../draw/format.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { backlogSlope, settlingOf, type Settling } from '../../../core/metrics/saturation.ts';
-import { askedPerS } from '../../../core/scenario/resolve.ts';
 import { useLane } from './lane.ts';
 
 /** Rare, and it weighs what would be less: that comes when it is wanted. */
@@ -90,7 +89,7 @@ function useGrowth(whole: boolean): { readonly settling: Settling; readonly perS
     const backlog = {
       beats: { ...beats, length: Math.min(beats.length, past) },
       beatNs: resolved(scenario).beatNs,
-      lambda: askedPerS(scenario),
+      lambda: resolved(scenario).askedPerS,
     };
     return { settling: settlingOf(backlog), perS: backlogSlope(backlog)?.slope ?? 0 };
   }, [finished, beats, scenario, past]);

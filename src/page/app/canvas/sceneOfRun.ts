@@ -1,7 +1,7 @@
 /** A scene made on the spot from a run that is not in any store: of its first page, which is all that is looked at. */
 import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
 import { numberOf, wordOf } from '../../../core/base/params.ts';
-import { clientsAt, plansAt } from '../../../core/scenario/resolve.ts';
+import { clientsAt, plansAt } from '../../../core/scenario/known.ts';
 import type { Run } from '../../../core/scenario/run/run.ts';
 import { extentOf } from '../../view/scene/extent.ts';
 import type { Scene } from '../../view/scene/view.ts';

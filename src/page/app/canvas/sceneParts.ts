@@ -1,8 +1,10 @@
 /** A scene from its parts, and what of them is worked out once and kept. */
+import { durationAtOnceNs } from '../../../core/scenario/stations.ts';
+import { knownAt } from '../../../core/scenario/known.ts';
+import { storedIn } from '../../../core/scenario/stored.ts';
 import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { numberOf, wordOf } from '../../../core/base/params.ts';
-import { askedPerS, durationAtOnceNs, knownAt, storedIn } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { ScenarioValues } from '../../../core/sim/interfaces.ts';
 import type { Summary } from '../../worker/learnt.ts';
@@ -99,7 +101,7 @@ export function sceneOf(mine: Kept, parts: Parts): Scene {
     sharedBeats: shared,
     ...firstFailure(scenario),
     goalNs: workload.goalNs,
-    askedPerS: askedPerS(scenario),
+    askedPerS: resolved(scenario).askedPerS,
     extent: extentOf(beats, resolved(scenario).beatNs, pages),
   };
   mine.scene = scene;

@@ -1,6 +1,5 @@
 /** How many film strips a run has: its streams, or whoever a script or the pages have pieces of. */
 import { resolved } from '../../../core/scenario/resolved.ts';
-import { hasGuests } from '../../../core/scenario/resolve.ts';
 import type { Scenario, Script } from '../../../core/scenario/scenario.ts';
 import { holdsVideos } from '../../../core/scenario/heldScript.ts';
 import type { Page } from '../../../core/trace/page.ts';
@@ -9,7 +8,7 @@ const mostStreams = new WeakMap<Page, number>();
 
 /** Where streams come and go: as many film strips as any instant of the pages needs. */
 export function streamsIn(scenario: Scenario, pages: readonly Page[]): number {
-  if (!hasGuests(scenario)) return 0;
+  if (!resolved(scenario).hasGuests) return 0;
   return pages.reduce((most, page) => {
     let its = mostStreams.get(page);
     if (its === undefined) {

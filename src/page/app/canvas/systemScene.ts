@@ -1,6 +1,6 @@
 /** The scene of a run of several disks: of the one that is looked at, with all others beside it on one clock. */
 import { resolved } from '../../../core/scenario/resolved.ts';
-import { sharesOf } from '../../../core/scenario/resolve.ts';
+import { sharesOf } from '../../../core/scenario/shares.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { focusIn, usePlayback } from '../../state/stores/playbackStore.ts';
 import type { RunHandle } from '../../state/stores/runStore.ts';

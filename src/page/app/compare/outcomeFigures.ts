@@ -1,4 +1,5 @@
 /** What of each lane goes into the table of outcomes: the same stretch of all runs, whole or up to the present. */
+import { clientsOf } from '../../../core/scenario/known.ts';
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { makeTable } from '../../../core/base/columns.ts';
@@ -12,7 +13,6 @@ import type { ClientRecord } from '../../../core/metrics/clientStretch.ts';
 import type { Stretch } from '../../../core/metrics/pairedOutcomes.ts';
 import { settlingOf } from '../../../core/metrics/saturation.ts';
 import { sameRequests } from '../../../core/scenario/compare/laneRequests.ts';
-import { askedPerS, clientsOf } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { beatSpec } from '../../../core/trace/summary.ts';
 import { priorityOf } from '../../../core/theory/clientPriority.ts';
@@ -63,7 +63,7 @@ export function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: numbe
       to: Math.floor(untilNs / lengthNs + 1e-9),
     };
     const scene = currentScene(runs[i]);
-    const backlog = { beats, beatNs: lengthNs, lambda: askedPerS(scenario) };
+    const backlog = { beats, beatNs: lengthNs, lambda: resolved(scenario).askedPerS };
     const settling = overrun ? 'saturated' : finished && !ends ? settlingOf(backlog) : 'caught up';
     const at = scope === 'now' ? untilNs : endNs;
     const followed =

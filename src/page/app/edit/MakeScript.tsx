@@ -1,7 +1,7 @@
 /** From chance to a script: the first rounds of the run as they were drawn, written down so that they can be changed. */
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { useId, useState } from 'react';
-import { durationNs } from '../../../core/scenario/resolve.ts';
+import { durationNs } from '../../../core/scenario/stations.ts';
 import { placeOf } from '../../../core/scenario/scriptFit.ts';
 import { withScript } from '../../../core/scenario/edit/runEdit.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';

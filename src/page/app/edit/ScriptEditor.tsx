@@ -1,6 +1,6 @@
 /** The requests of a script: as a picture to drag in, as a table to type in, and as a file. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { durationNs } from '../../../core/scenario/resolve.ts';
+import { durationNs } from '../../../core/scenario/stations.ts';
 import type { Script } from '../../../core/scenario/scenario.ts';
 import { placeOf } from '../../../core/scenario/scriptFit.ts';
 import { withScript } from '../../../core/scenario/edit/runEdit.ts';

@@ -2,7 +2,7 @@
 import type { ParamSpec } from '../../../core/base/params.ts';
 import { paramByKey } from '../../../core/scenario/params.ts';
 import { requestName } from '../../../core/scenario/requestName.ts';
-import { ADDED_FROM } from '../../../core/scenario/resolve.ts';
+import { ADDED_FROM } from '../../../core/scenario/stations.ts';
 import type { InterventionSpec } from '../../../core/scenario/scenario.ts';
 
 /** Whole kB where nothing is lost by it. */

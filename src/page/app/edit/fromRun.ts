@@ -2,7 +2,7 @@
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Page } from '../../../core/trace/page.ts';
 import { BACKGROUND, CONTINUOUS } from '../../../core/trace/kinds.ts';
-import { ADDED_FROM } from '../../../core/scenario/resolve.ts';
+import { ADDED_FROM } from '../../../core/scenario/stations.ts';
 import { scriptRequests } from '../../../core/scenario/writtenRequests.ts';
 import type { ScriptedRequest } from '../../../core/scenario/scenario.ts';
 import type { ScriptPlace } from '../../../core/scenario/scriptedRequest.ts';

@@ -3,7 +3,7 @@ import { resolved } from '../../../core/scenario/resolved.ts';
 import { wordOf } from '../../../core/base/params.ts';
 import { meanSize } from '../../../core/base/distribution.ts';
 import { secondsText } from '../../../core/scenario/decimalTime.ts';
-import { ADDED_FROM } from '../../../core/scenario/resolve.ts';
+import { ADDED_FROM } from '../../../core/scenario/stations.ts';
 import type { InterventionSpec, Scenario } from '../../../core/scenario/scenario.ts';
 import { placeOf } from '../../../core/scenario/scriptFit.ts';
 import { readFields } from '../../../core/scenario/scriptedRequest.ts';

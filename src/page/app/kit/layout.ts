@@ -4,7 +4,7 @@
  */
 import { create } from 'zustand';
 import { isAwaited } from '../../../core/scenario/awaited.ts';
-import { clientsOf } from '../../../core/scenario/resolve.ts';
+import { clientsOf } from '../../../core/scenario/known.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { scoreOf, type Kind, type Score } from './score.ts';

@@ -1,7 +1,6 @@
 /** The Lab's pictures as the staves of a score: one under the other on one axis of time, all in sight. */
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { lazy, Suspense, type CSSProperties } from 'react';
-import { hasGuests } from '../../../core/scenario/resolve.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { diskView } from '../../view/index.ts';
@@ -25,7 +24,7 @@ const QueueBeside = lazy(async () => ({ default: (await import('./QueueBeside.ts
 
 /** Known beforehand: nothing in the page moves when a stream comes later. */
 const hasStreams = (scenario: Scenario): boolean =>
-  hasGuests(scenario) ||
+  resolved(scenario).hasGuests ||
   // A server in cycles has streams and nobody else, whenever they come.
   resolved(scenario).traits.words.frame !== undefined ||
   scenario.interventions.some((its) => its.kind === 'set' && its.key === 'n') ||

@@ -1,7 +1,7 @@
 /** What a run had come to by an instant, by its summary: the few figures by which a change is seen. */
 import { resolved } from '../../../core/scenario/resolved.ts';
 import type { Attempt } from '../../../core/scenario/preset.ts';
-import { clientsOf } from '../../../core/scenario/resolve.ts';
+import { clientsOf } from '../../../core/scenario/known.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { DUE, figureOf, MISSED } from '../../../core/trace/clientCounts.ts';
 import type { Beats } from '../../../core/trace/summary.ts';

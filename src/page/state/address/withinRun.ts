@@ -3,7 +3,7 @@
  * a link does not: so it is looked up here, behind the reading.
  */
 import { secondsText } from '../../../core/scenario/decimalTime.ts';
-import { durationAtOnceNs } from '../../../core/scenario/resolve.ts';
+import { durationAtOnceNs } from '../../../core/scenario/stations.ts';
 import type { Decoded } from '../../../core/scenario/viewState.ts';
 
 const instants = [

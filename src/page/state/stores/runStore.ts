@@ -1,7 +1,7 @@
 /** Runs: how far each is known, and the pages that are here. */
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Explanation } from '../../../core/scenario/run/explanation.ts';
-import { durationAtOnceNs } from '../../../core/scenario/resolve.ts';
+import { durationAtOnceNs } from '../../../core/scenario/stations.ts';
 import type { RequestName, Scenario } from '../../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../../core/scenario/run/whatIf.ts';
 import type { Page } from '../../../core/trace/page.ts';

@@ -2,7 +2,7 @@
 import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
 import { checkTogether, idleSettings } from '../../../../src/core/scenario/together.ts';
-import { buildStation } from '../../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../../src/core/scenario/stations.ts';
 import { explain } from '../../../../src/core/scenario/run/explain.ts';
 import { Explaining, type Explanation } from '../../../../src/core/scenario/run/explanation.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';

@@ -1,7 +1,7 @@
 /** Rate tasks and WRR-SCAN as scenarios: who is let in, who is late, and what the engine promises of its rounds. */
 import { describe, expect, test } from 'vitest';
 import { rateAdmissionOf } from '../../../../src/core/scenario/rateAdmission.ts';
-import { buildStation } from '../../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../../src/core/scenario/stations.ts';
 import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import {

@@ -1,7 +1,7 @@
 /** Runs a deadline scheduler through the engine, and the same requests through the naive reference. */
 import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { readForm } from '../../../../src/core/base/params.ts';
-import { durationNs } from '../../../../src/core/scenario/resolve.ts';
+import { durationNs } from '../../../../src/core/scenario/stations.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import type { Scenario } from '../../../../src/core/scenario/scenario.ts';
 import type { DiskModel } from '../../../../src/core/sim/interfaces.ts';

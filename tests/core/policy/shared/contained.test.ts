@@ -6,7 +6,7 @@ import { meaningOf, resolved } from '../../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
-import { buildStation } from '../../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../../src/core/scenario/stations.ts';
 import { explain } from '../../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';

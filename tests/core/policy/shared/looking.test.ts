@@ -1,7 +1,7 @@
 /** Clients under the policies of the shared disk: looking changes nothing, and a run goes on from any checkpoint. */
 import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
-import { buildStation } from '../../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../../src/core/scenario/stations.ts';
 import { Explaining } from '../../../../src/core/scenario/run/explanation.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';

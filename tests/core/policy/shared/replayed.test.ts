@@ -1,6 +1,6 @@
 /** Whoever takes up a run at a decision says of it what the run says, gauges and events of its accounts included. */
 import { expect, test } from 'vitest';
-import { buildStation } from '../../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../../src/core/scenario/stations.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { samePage } from '../../sim/samePage.ts';

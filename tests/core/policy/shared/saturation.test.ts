@@ -1,6 +1,6 @@
 /** Clients that ask for ten times what the disk can do: the run ends, saturated, under each policy of the shared disk. */
 import { expect, test } from 'vitest';
-import { buildStation } from '../../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../../src/core/scenario/stations.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 
 const clients = Array.from({ length: 64 }, (_, i) =>

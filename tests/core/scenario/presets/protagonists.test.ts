@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest';
 import { cardOf } from '../../../../src/core/scenario/cards/index.ts';
 import { presets } from '../../../../src/core/scenario/presets/index.ts';
 import { parseRequestName } from '../../../../src/core/scenario/requestName.ts';
-import { clientsOf } from '../../../../src/core/scenario/resolve.ts';
+import { clientsOf } from '../../../../src/core/scenario/known.ts';
 import { DISCRETE } from '../../../../src/core/trace/kinds.ts';
 import { windowAt } from '../../../../src/page/state/stores/window.ts';
 import { allPages } from '../../../contract/invariants.ts';

@@ -1,7 +1,7 @@
 /** What the presets of clients that share a disk tell the reader to watch is true of their runs. */
 import { describe, expect, test } from 'vitest';
 import { clientReports, type ClientReport } from '../../../../src/core/metrics/clients.ts';
-import { clientsOf } from '../../../../src/core/scenario/resolve.ts';
+import { clientsOf } from '../../../../src/core/scenario/known.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
 import { presetOf, scenarioOf } from './presetRun.ts';

@@ -1,7 +1,7 @@
 /** What is kept of a decision while it is told: the lines that were come to, the best of all that were compared. */
 import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
-import { buildStation } from '../../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../../src/core/scenario/stations.ts';
 import { Explaining, MOST_REPORTED } from '../../../../src/core/scenario/run/explanation.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { BY_HAND, DISK_FAILED } from '../../../../src/core/trace/kinds.ts';

@@ -1,7 +1,7 @@
 /** A run in slices is the same run, and looks at the clock often enough. */
 import { expect, test } from 'vitest';
 import { decodeLink } from '../../../../src/core/scenario/link/index.ts';
-import { buildStation } from '../../../../src/core/scenario/resolve.ts';
+import { buildStation } from '../../../../src/core/scenario/stations.ts';
 import type { Machine } from '../../../../src/core/scenario/run/machine.ts';
 import { inSlices } from '../../../../src/core/scenario/run/slices.ts';
 

@@ -1,7 +1,7 @@
 /** Clients in slots of several disks, played by the engine: what the plan says is what the disks are sent, and nobody is late. */
 import { expect, it, test } from 'vitest';
 import { clientReports } from '../../../../src/core/metrics/clients.ts';
-import { clientsOf } from '../../../../src/core/scenario/resolve.ts';
+import { clientsOf } from '../../../../src/core/scenario/known.ts';
 import { buildMachine } from '../../../../src/core/scenario/run/machine.ts';
 import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { RoutedRun } from '../../../../src/core/scenario/run/routedSystem.ts';

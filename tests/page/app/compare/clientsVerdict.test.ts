@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { priorityOf } from '../../../../src/core/theory/clientPriority.ts';
 import { presetScenario, type PresetDefinition } from '../../../../src/core/scenario/preset.ts';
 import { presetById } from '../../../../src/core/scenario/presets/index.ts';
-import { clientsOf } from '../../../../src/core/scenario/resolve.ts';
+import { clientsOf } from '../../../../src/core/scenario/known.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { withValues } from '../../../../src/core/scenario/scenario.ts';
 import { exactly } from '../../../../src/core/metrics/pairedSpread.ts';

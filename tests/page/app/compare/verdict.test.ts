@@ -6,7 +6,7 @@ import { makeTable } from '../../../../src/core/base/columns.ts';
 import { outcomeDifference } from '../../../../src/core/metrics/pairedOutcomes.ts';
 import { exactly } from '../../../../src/core/metrics/pairedSpread.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
-import { clientsOf } from '../../../../src/core/scenario/resolve.ts';
+import { clientsOf } from '../../../../src/core/scenario/known.ts';
 import { laneLetter } from '../../../../src/core/scenario/compare/laneWords.ts';
 import { BYTES, DUE, ENDED, FIGURES, MISSED, RESPONSE_NS } from '../../../../src/core/trace/clientCounts.ts';
 import { beatSpec } from '../../../../src/core/trace/summary.ts';

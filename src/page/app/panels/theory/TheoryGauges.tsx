@@ -8,7 +8,7 @@ import { measuredAt } from '../../../view/scene/measured.ts';
 import { useLane } from '../../canvas/lane.ts';
 import { currentScene } from '../../canvas/scene.ts';
 import type { Scenario } from '../../../../core/scenario/scenario.ts';
-import { sharesOf } from '../../../../core/scenario/resolve.ts';
+import { sharesOf } from '../../../../core/scenario/shares.ts';
 import { valuesOn } from '../../canvas/valuesOn.ts';
 import { gaugesAtOnce } from './gaugesAtOnce.ts';
 import { gaugesOf, whileComputed, type Gauge } from './gauges.ts';

@@ -3,7 +3,7 @@ import { resolved } from '../../../../core/scenario/resolved.ts';
 import { rateLayoutOf, rateServerOf } from '../../../../core/admission/rateServer.ts';
 import { numberOf } from '../../../../core/base/params.ts';
 import { cycleServer, firstCycleNs } from '../../../../core/policy/cycles/cycleValues.ts';
-import { plansAt } from '../../../../core/scenario/resolve.ts';
+import { plansAt } from '../../../../core/scenario/known.ts';
 import type { Scenario } from '../../../../core/scenario/scenario.ts';
 import { cycleTheory } from '../../../../core/theory/cycleGauges.ts';
 import { rateTheory, type RateTheory } from '../../../../core/theory/rateGauges.ts';

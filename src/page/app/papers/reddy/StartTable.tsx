@@ -1,7 +1,7 @@
 /** What size and deferring cost a stream: the time until it plays, and its buffers. */
 import { reddyOrder, SIZES } from '../../../../core/papers/reddy/again.ts';
 import { scenarioOf } from '../../../../core/experiment/streams/order.ts';
-import { plansAt } from '../../../../core/scenario/resolve.ts';
+import { plansAt } from '../../../../core/scenario/known.ts';
 import { streamStart } from '../../../../core/theory/streamStart.ts';
 import { whole } from '../../../draw/format.ts';
 

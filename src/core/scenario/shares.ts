@@ -1,0 +1,26 @@
+/** What one of several disks has of a scenario, and where their cycles begin. */
+import type { DiskModel, DiskShare, ParamValues, ScenarioValues, WorkloadSetup } from '../sim/interfaces.ts';
+import { meaningOf, resolved } from './resolved.ts';
+import type { Scenario } from './scenario.ts';
+import { slotsOf } from './slots.ts';
+
+/** What each of several disks has; undefined for the only one. */
+export function sharesOf({ values }: Scenario): readonly (DiskShare | undefined)[] {
+  const { disks, spread } = values;
+  if (disks === 1) return [undefined];
+  const dealing = spread === 'whole' ? 'whole' : 'coarse';
+  return Array.from({ length: disks }, (_, disk) => ({ disk, disks, dealing }));
+}
+
+/** The values as a disk has them that is one of several. */
+export const valuesOnDisk = (values: ScenarioValues, share: DiskShare | undefined): ParamValues =>
+  share === undefined ? values : (meaningOf(values).workload.onDisk?.(values, share) ?? values);
+
+/** Where guaranteed rates begin in the slots of several disks. */
+export function inSlots(scenario: Scenario, disk: DiskModel): Pick<WorkloadSetup, 'slots'> {
+  // (Of one disk slots.ts need not have come yet.)
+  if (scenario.values.disks === 1) return {};
+  const { values, roundNs } = resolved(scenario);
+  const slots = slotsOf({ values, disk, roundNs });
+  return slots ? { slots } : {};
+}
