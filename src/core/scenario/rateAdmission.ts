@@ -1,7 +1,7 @@
 /** The test of rates of a scenario, without running it: who of its tasks is let in at the start, and the round that follows. */
+import { meaningOf, resolved } from './resolved.ts';
 import { rateLayoutOf, rateServerOf } from '../admission/rateServer.ts';
 import { slackNs, weighTasks } from '../theory/rateAdmission.ts';
-import { buildDisk, effectiveValues, workloadOf } from './params.ts';
 import type { DiskShare } from '../sim/interfaces.ts';
 import { plansAt } from './known.ts';
 import { valuesOnDisk } from './shares.ts';
@@ -28,16 +28,16 @@ export interface RateAdmission {
 
 /** Undefined where no policy goes by rates. `share`: of one of several disks, each of which has a test of its own. */
 export function rateAdmissionOf(scenario: Scenario, share?: DiskShare): RateAdmission | undefined {
-  const values = valuesOnDisk(effectiveValues(scenario.values), share);
+  const values = valuesOnDisk(resolved(scenario).values, share);
   const layout = rateLayoutOf(values);
   if (layout === undefined || scenario.script !== undefined) return undefined;
-  const server = rateServerOf(values, buildDisk(values), layout);
+  const server = rateServerOf(values, meaningOf(values).disk, layout);
   const tasks = plansAt(scenario, 0, share).map(({ periodNs, sizeBytes }) => ({
     periodNs,
     blocks: Math.ceil(sizeBytes / server.blockBytes),
   }));
   const plan = weighTasks(tasks, server)?.plan;
-  const keptOut = workloadOf(values).streams(values) - tasks.length;
+  const keptOut = meaningOf(values).workload.streams(values) - tasks.length;
   // Up to the first that is refused: nobody behind that one is weighed.
   const refused = values.weighing === 'first' ? Math.min(1, keptOut) : keptOut;
   const inMs = (ns: number | undefined): number | null => (ns === undefined ? null : ns / 1e6);

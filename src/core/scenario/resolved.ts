@@ -77,7 +77,7 @@ class ValuesMeaning<Values extends ParamValues> implements Meaning<Values> {
   }
 
   get workload(): WorkloadDefinition {
-    return workloadOf(this.values);
+    return workloadOf(this.given);
   }
 
   get disk(): DiskModel {

@@ -1,4 +1,5 @@
 /** A scenario’s stations, ready to run: its sources, what it needs of a station, its policies as they take over. */
+import { meaningOf, resolved } from './resolved.ts';
 import { admissionOf } from '../admission/admissionRules.ts';
 import { spreadOf } from '../array/spreads.ts';
 import { elementAt } from '../base/elementAt.ts';
@@ -21,9 +22,8 @@ import { rowOf, type Chosen } from '../sim/single/chosen.ts';
 import type { Station } from '../sim/single/station.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
 import { dealtRequests, ScriptSource, type RequestList } from '../workload/index.ts';
-import { policyOf, workloadOf, worksInRounds } from './params.ts';
+import { worksInRounds } from './params.ts';
 import { type InterventionSpec, type RequestName, type Scenario, type Script } from './scenario.ts';
-import { resolved } from './resolved.ts';
 import { inSlots, sharesOf, valuesOnDisk } from './shares.ts';
 import { hasOwnSources } from './severalDisks.ts';
 import { valuesInForce } from './valuesInForce.ts';
@@ -95,7 +95,7 @@ export const durationAtOnceNs = (scenario: Scenario): number =>
 
 /** What a disk's part of the workload is made for; clients go from disk to disk, and parts of each request to all. */
 const workloadShare = ({ values }: Scenario, { share, link }: RunOptions): DiskShare | undefined =>
-  link !== undefined && (spreadOf(values).id === 'fine' || workloadOf(values).hasClients === true)
+  link !== undefined && (spreadOf(values).id === 'fine' || meaningOf(values).workload.hasClients === true)
     ? undefined
     : share;
 
@@ -142,7 +142,7 @@ function stationOf(
   const along = link?.along(workload) ?? (() => workload);
 
   const policyFor = (context: PolicyContext, now: ScenarioValues, inherited?: unknown) =>
-    policyOf(now).create({
+    meaningOf(now).policy.create({
       ...{ context, values: valuesOnDisk(now, share), roundNs: round, inherited },
       plans: () => along(context.nowNs).plans(),
       clients: () => along(context.nowNs).clients?.() ?? [],
@@ -155,7 +155,7 @@ function stationOf(
   };
   const set = (atNs: number, now: ScenarioValues, before: ScenarioValues) => {
     along(atNs - 1).change(now, before, atNs);
-    const policy = policyOf(now);
+    const policy = meaningOf(now).policy;
     const keys = [
       'policy',
       ...[policy, ...surrounds].flatMap((p) => p.params.map(({ key }) => key)),

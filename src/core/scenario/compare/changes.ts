@@ -1,7 +1,8 @@
 /** What sets one scenario apart from another that it was made from, in words. */
+import { meaningOf, resolved } from '../resolved.ts';
 import { fullScenarioPairs, joinPairs } from '../link/encode.ts';
 import { writeEdits, writeScript } from '../link/script.ts';
-import { effectiveValues, paramByKey, policyOf } from '../params.ts';
+import { paramByKey } from '../params.ts';
 import type { Scenario } from '../scenario.ts';
 import { describeValue } from './describeValue.ts';
 import { describeEdit, differingKeys } from './laneWords.ts';
@@ -16,8 +17,8 @@ export function changesBetween(before: Scenario, now: Scenario): readonly string
 const fullText = (scenario: Scenario): string => joinPairs(fullScenarioPairs(scenario));
 
 function changedValues(before: Scenario, now: Scenario): readonly string[] {
-  const [was, is] = [effectiveValues(before.values), effectiveValues(now.values)];
-  const { fixed } = policyOf(is);
+  const [was, is] = [resolved(before).values, resolved(now).values];
+  const { fixed } = meaningOf(is).policy;
   const scripted = before.script !== undefined && now.script !== undefined;
   return differingKeys([before, now])
     .filter((key) => (key === 'policy' || !(key in fixed)) && !(scripted && isOfWorkload(key)))

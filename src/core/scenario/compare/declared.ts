@@ -1,9 +1,10 @@
 /** What a scenario began as, and each thing in which it differs from that: with both values in words, and the way back. */
+import { resolved } from '../resolved.ts';
 import { pluralOf } from '../../base/params.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { changeValue, faultsOf, frozen } from '../edit/scenarioEdit.ts';
 import { writeEdits, writeScript } from '../link/script.ts';
-import { effectiveValues, relevantParams } from '../params.ts';
+import { relevantParams } from '../params.ts';
 import { presetScenario } from '../preset.ts';
 import { presetById } from '../presets/index.ts';
 import { defaultScenario, type Scenario } from '../scenario.ts';
@@ -32,7 +33,7 @@ export function differencesFrom(declared: Scenario, now: Scenario): readonly Dif
 }
 
 function settings(declared: Scenario, now: Scenario): readonly Difference[] {
-  const [was, is] = [effectiveValues(declared.values), effectiveValues(now.values)];
+  const [was, is] = [resolved(declared).values, resolved(now).values];
   return relevantParams(is).flatMap((spec) => {
     const { key, title, group } = spec;
     const [old, value] = [was[key] ?? spec.default, is[key] ?? spec.default];

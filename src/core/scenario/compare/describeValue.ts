@@ -1,11 +1,12 @@
 /** A setting’s value in words. */
+import { resolved } from '../resolved.ts';
 import type { ParamSpec, ParamValue } from '../../base/params.ts';
 import { pluralOf, readForm } from '../../base/params.ts';
-import { effectiveValues, paramByKey, relevantParams } from '../params.ts';
+import { paramByKey, relevantParams } from '../params.ts';
 import type { Scenario } from '../scenario.ts';
 
 const specOf = (key: string, scenario: Scenario): ParamSpec | undefined =>
-  relevantParams(effectiveValues(scenario.values)).find((spec) => spec.key === key) ?? paramByKey.get(key);
+  relevantParams(resolved(scenario).values).find((spec) => spec.key === key) ?? paramByKey.get(key);
 
 /** '5 videos', 'Rotational bound: worst case, a turn each'. */
 export function describeValue(key: string, value: ParamValue, lane: Scenario): string {

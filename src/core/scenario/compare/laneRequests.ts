@@ -1,8 +1,9 @@
 /** Do lanes serve the same requests? Only then does a difference between them come from the lanes alone. */
+import { meaningOf, resolved } from '../resolved.ts';
 import { shapedBy, type ParamSpec, type ShapedRequests } from '../../base/params.ts';
 import { writeEdits } from '../link/script.ts';
 import type { ParamValues } from '../../sim/interfaces.ts';
-import { effectiveValues, relevantParams, workloadOf } from '../params.ts';
+import { relevantParams } from '../params.ts';
 import type { InterventionSpec, Scenario } from '../scenario.ts';
 
 export interface SameRequests {
@@ -35,8 +36,8 @@ function differing(a: Scenario, b: Scenario): readonly ParamSpec[] {
 
 /** What the values come to: under two policies one of them may stand for two things. */
 function inForce(scenario: Scenario): ParamValues {
-  const values = effectiveValues(scenario.values);
-  return { ...values, ...workloadOf(values).standsFor?.(values) };
+  const values = resolved(scenario).values;
+  return { ...values, ...meaningOf(values).workload.standsFor?.(values) };
 }
 
 /** Changes of one key, or requests added, as links write them. */

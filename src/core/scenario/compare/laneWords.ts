@@ -1,7 +1,8 @@
 /** Lanes of a comparison by what sets them apart, in words. */
+import { meaningOf, resolved } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { writeEdits } from '../link/script.ts';
-import { effectiveValues, paramByKey, policyOf, relevantParams } from '../params.ts';
+import { paramByKey, relevantParams } from '../params.ts';
 import { idleSettings } from '../together.ts';
 import { requestName } from '../requestName.ts';
 import { clientsOf } from '../known.ts';
@@ -15,7 +16,7 @@ export const laneLetter = (index: number): string => String.fromCharCode(97 + in
 
 /** Keys in which lanes differ that have a part in any of their runs; those that a policy fixes go with the policy. */
 export function differingKeys(lanes: readonly Scenario[]): readonly string[] {
-  const all = lanes.map(({ values }) => effectiveValues(values));
+  const all = lanes.map(({ values }) => meaningOf(values).values);
   return [...paramByKey.keys()].filter((key) => {
     const relevant = lanes.some((lane) => relevantParams(lane.values).some((spec) => spec.key === key));
     return relevant && all.some((values) => values[key] !== all[0]?.[key]);
@@ -36,8 +37,8 @@ export function laneNames(lanes: readonly Scenario[]): readonly string[] {
   );
   const effects = lanes.map(effectOf);
   return lanes.map((lane, i) => {
-    const effective = effectiveValues(lane.values);
-    const { fixed } = policyOf(effective);
+    const effective = resolved(lane).values;
+    const { fixed } = meaningOf(effective).policy;
     const words = keys
       .filter((key) => key === 'policy' || !(key in fixed))
       // Where a setting has no effect, its value is no name; but where it has none anywhere, nothing else may differ.
@@ -46,7 +47,7 @@ export function laneNames(lanes: readonly Scenario[]): readonly string[] {
     const own = elementAt(edits, i).filter(({ text }) => !common.some((other) => other.text === text));
     words.push(...own.map(({ edit }) => describeEdit(edit, lane)));
     if (words.length > 0) return words.map((word, k) => (k === 0 ? word : uncapital(word))).join(', ');
-    const { policy } = effectiveValues(lane.values);
+    const { policy } = resolved(lane).values;
     return own.length < Math.max(...edits.map((all) => all.length)) - common.length
       ? `as it was: ${describeValue('policy', policy, lane)}`
       : describeValue('policy', policy, lane);
@@ -55,7 +56,7 @@ export function laneNames(lanes: readonly Scenario[]): readonly string[] {
 
 /** Does a setting have a part in what this lane does? */
 function effectOf({ values }: Scenario): (key: string) => boolean {
-  const effective = effectiveValues(values);
+  const effective = meaningOf(values).values;
   const here = new Set(relevantParams(effective).map(({ key }) => key));
   const idle = idleSettings(effective);
   return (key) => here.has(key) && !idle.has(key);

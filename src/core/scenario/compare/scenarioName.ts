@@ -1,7 +1,7 @@
 /** What a scenario is called where it leaves the page: captions, titles, names of files. Never by what it no longer is. */
+import { meaningOf, resolved } from '../resolved.ts';
 import type { NumberParam, ParamSpec } from '../../base/params.ts';
 import { namedPreset } from '../link/presetName.ts';
-import { effectiveValues, policyOf, workloadOf } from '../params.ts';
 import type { Scenario } from '../scenario.ts';
 import { describeValue } from './describeValue.ts';
 
@@ -17,14 +17,14 @@ export function nameOfScenario(scenario: Scenario, presetId: string): ScenarioNa
   const named = namedPreset(scenario, presetId);
   if (!named || named.changed) return byValues(scenario);
   const { preset } = named;
-  return { title: `${preset.title} · ${policyOf(effectiveValues(scenario.values)).title}`, file: preset.id };
+  return { title: `${preset.title} · ${resolved(scenario).policy.title}`, file: preset.id };
 }
 
 function byValues(scenario: Scenario): ScenarioName {
   const { script, interventions } = scenario;
-  const values = effectiveValues(scenario.values);
-  const policy = policyOf(values);
-  const workload = workloadOf(values);
+  const values = resolved(scenario).values;
+  const policy = meaningOf(values).policy;
+  const workload = meaningOf(values).workload;
   const counted = workload.params.filter(isCounted);
   const load = script
     ? [`a list of ${script.length} requests`]

@@ -1,6 +1,6 @@
 /** Several disks in the name of a lane: how many, and what each of them has. */
+import { meaningOf, resolved } from '../resolved.ts';
 import type { NumberParam, ParamSpec } from '../../base/params.ts';
-import { effectiveValues, workloadOf } from '../params.ts';
 import type { DiskShare } from '../../sim/interfaces.ts';
 import type { Scenario } from '../scenario.ts';
 import { describeValue } from './describeValue.ts';
@@ -12,8 +12,8 @@ const isCounted = (spec: ParamSpec): spec is NumberParam =>
 export function disksWords(scenario: Scenario): string {
   const { disks, spread } = scenario.values;
   const words = describeValue('disks', disks, scenario);
-  const values = effectiveValues(scenario.values);
-  const workload = workloadOf(values);
+  const values = resolved(scenario).values;
+  const workload = meaningOf(values).workload;
   const isDealt = disks > 1 && scenario.script === undefined && (spread === 'coarse' || spread === 'whole');
   if (!isDealt || workload.onDisk === undefined) return words;
   const eachOf = (dealing: DiskShare['dealing']) =>

@@ -1,4 +1,5 @@
 /** Changes to a scenario, pure: the new scenario, or the sentences that say why not. */
+import { meaningOf, resolved } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import type { ParamValue } from '../../base/params.ts';
 import { parseParam } from '../../base/paramText.ts';
@@ -6,7 +7,7 @@ import { fault, ok, type Result } from '../../base/result.ts';
 import { secondsText } from '../decimalTime.ts';
 import { refuseCount } from '../editCount.ts';
 import { checkScript } from '../scriptFit.ts';
-import { defaultValues, diskOf, paramByKey, policyOf, workloadOf } from '../params.ts';
+import { defaultValues, diskOf, paramByKey } from '../params.ts';
 import { checkFailure, checkInForce, checkTogether, servesWorkload } from '../together.ts';
 import { workloads } from '../../workload/index.ts';
 import { valuesAt } from '../valuesInForce.ts';
@@ -53,7 +54,7 @@ export function changeValue(
  */
 function withWorkload(scenario: Scenario, workload: string): readonly Scenario[] {
   if (!scenario.script && scenario.values.workload === workload) return [scenario];
-  const { start, params } = workloadOf({ workload });
+  const { start, params } = meaningOf({ workload }).workload;
   const begun = { workload, ...start };
   // Changes in mid-run belong to the run that they were made in.
   const plain: Scenario = { values: scenario.values, interventions: [] };
@@ -76,7 +77,7 @@ export const workloadBrought = (policy: string, workload: string): string | unde
 
 /** The one that a policy is made for, or the first that it can serve. */
 const ownWorkload = (policy: string): string =>
-  policyOf({ policy }).serves?.[0] ??
+  meaningOf({ policy }).policy.serves?.[0] ??
   elementAt(
     workloads.filter(({ id }) => servesWorkload(policy, id)),
     0,
@@ -104,7 +105,7 @@ export function faultsOf(scenario: Scenario): readonly string[] {
   if (tooMany !== undefined) return [tooMany];
   const instants = [-1, ...scenario.interventions.map((i) => i.atNs)];
   for (const atNs of instants) {
-    const values = valuesAt(scenario, atNs);
+    const values = resolved(scenario).at(atNs).values;
     const faults = [
       ...(atNs < 0 ? checkTogether : checkInForce)(values),
       ...(scenario.script ? checkScript(scenario.script, values) : []),

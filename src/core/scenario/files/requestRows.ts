@@ -1,4 +1,5 @@
 /** What became of each request of a run, followed through pages of detail that are read one after the other and forgotten. */
+import { meaningOf } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
 import { BUS, DISCARDED, outcomeNames, ROTATION, SEEK, TRANSFER, WAITING } from '../../trace/kinds.ts';
@@ -6,7 +7,6 @@ import type { Page } from '../../trace/page.ts';
 import { classLetter } from '../classLetter.ts';
 import { secondsFixed } from '../decimalTime.ts';
 import { requestName } from '../requestName.ts';
-import { workloadOf } from '../params.ts';
 import { clientsOf } from '../known.ts';
 import type { Fates } from './fates.ts';
 import type { Scenario } from '../scenario.ts';
@@ -288,7 +288,7 @@ const releaseColumn = (periodNs: (stream: number) => number): MoreColumns => ({
 });
 
 function releases({ values, interventions, script }: Scenario): readonly MoreColumns[] {
-  const workload = workloadOf(values);
+  const workload = meaningOf(values).workload;
   if (workload.periodNs === undefined || script !== undefined) return [];
   const joined = interventions.flatMap((edit) => (edit.kind === 'join' ? [edit.what] : []));
   return [releaseColumn((stream) => workload.periodNs?.(values, stream, joined) ?? 0)];

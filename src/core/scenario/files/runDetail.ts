@@ -8,7 +8,7 @@ import { buildStation } from '../stations.ts';
 import { openSystem } from '../run/systems.ts';
 import { BEATS_PER_PAGE } from '../run/run.ts';
 import type { Scenario } from '../scenario.ts';
-import { hasOwnSources, isSystem } from '../severalDisks.ts';
+import { hasOwnSources } from '../severalDisks.ts';
 import { Fates, type NeverSent } from './fates.ts';
 import type { BookSetup } from './requestRows.ts';
 
@@ -40,7 +40,7 @@ const PORTION = 20_000;
 
 /** Knows which requests are never served, from a run without detail; yields shares between steps, for those who cannot wait. */
 export function* findDetail(scenario: Scenario): Generator<number, RunDetail> {
-  if (!isSystem(scenario)) return detailOf(scenario, yield* findUnserved(scenario));
+  if (resolved(scenario).kind === 'single') return detailOf(scenario, yield* findUnserved(scenario));
   const run = openSystem(scenario);
   while (!run.finished) {
     run.work(PORTION);
@@ -78,7 +78,7 @@ function detailOf(scenario: Scenario, unserved: ReadonlySet<number>): RunDetail 
 
 /** For whoever does not ask which requests are never served: at once, where there is one disk. */
 export function* findPages(scenario: Scenario): Generator<number, RunDetail> {
-  return isSystem(scenario) ? yield* findDetail(scenario) : detailOf(scenario, NOBODY);
+  return resolved(scenario).kind !== 'single' ? yield* findDetail(scenario) : detailOf(scenario, NOBODY);
 }
 
 /** Each lists all that come in it, since what is listed nowhere would be missing among the rows. */

@@ -7,7 +7,6 @@ import { elementAt } from '../../base/elementAt.ts';
 import { ENGINE_VERSION } from '../engineVersion.ts';
 import { fingerprintAt } from '../run/fingerprint.ts';
 import { fullScenarioPairs, joinPairs } from '../link/encode.ts';
-import { workloadOf } from '../params.ts';
 import { testsOf } from '../run/weighed.ts';
 import { RequestBook, rowTableOf, type RequestRow, type RowTable } from './requestRows.ts';
 import { rowsInOrder } from './rowsInOrder.ts';
@@ -126,7 +125,7 @@ function* asTrace(scenario: Scenario, stretch: Stretch): Generator<Piece> {
   const detail = yield* waited(findPages(scenario), SEARCH);
   const several = detail.disks.length > 1;
   const endNs = Math.min(stretch.toNs, detail.endNs);
-  const admission = { stream: workloadOf(scenario.values).words.stream, tests: testsOf(scenario) };
+  const admission = { stream: resolved(scenario).workload.words.stream, tests: testsOf(scenario) };
   const lines = (all: readonly string[]) => all.map((line) => `,\n${line}`).join('');
   for (const { number, disk, pages } of detail.disks) {
     const book = new RequestBook(disk, number);

@@ -1,7 +1,7 @@
 /** From a state to a link's pairs: only what differs from the preset, in a fixed order. */
 import { resolved } from '../resolved.ts';
 import { writeParam } from '../../base/paramText.ts';
-import { allParams, effectiveValues, policyOf, relevantParams } from '../params.ts';
+import { allParams, relevantParams } from '../params.ts';
 import { presetScenario, type PresetDefinition } from '../preset.ts';
 import { presetById } from '../presets/index.ts';
 import { defaultScenario, type Scenario } from '../scenario.ts';
@@ -31,8 +31,8 @@ const pairsBeside = (scenario: Scenario, base: Scenario): Pair[] => [
 ];
 
 function paramPairs(scenario: Scenario, base: Scenario): Pair[] {
-  const values = effectiveValues(scenario.values);
-  const { fixed } = policyOf(values);
+  const { values, policy } = resolved(scenario);
+  const { fixed } = policy;
   return allParams
     .filter(({ key }) => !(key in fixed) && values[key] !== base.values[key])
     .map((spec): Pair => [spec.key, writeParam(values[spec.key] ?? spec.default)]);
@@ -49,7 +49,7 @@ const runPairs = (scenario: Scenario, base: Scenario): Pair[] =>
  * there is a script, nothing of the random workload has.
  */
 export function fullScenarioPairs(scenario: Scenario): Pair[] {
-  const values = effectiveValues(scenario.values);
+  const values = resolved(scenario).values;
   const keys = keysInRun(scenario);
   const pairs = allParams
     .filter(({ key }) => keys.has(key))

@@ -7,13 +7,14 @@
  * (see linkScript) that comes to those of the first scenario; `alone` says that the first one's edits are not its,
  * `same` that nothing differs.
  */
+import { resolved } from '../resolved.ts';
 import { writeParam } from '../../base/paramText.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { Faults, quoted } from '../faults.ts';
 import { NO_EDITS } from './runKeys.ts';
 import { readScenario } from './scenario.ts';
 import { writeEdits } from './script.ts';
-import { allParams, effectiveValues, policyOf } from '../params.ts';
+import { allParams } from '../params.ts';
 import type { InterventionSpec, Scenario } from '../scenario.ts';
 
 /** As many others as fit beside the first. */
@@ -57,7 +58,7 @@ function readLane(text: string, base: Scenario, faults: Faults): Scenario {
   }
   const all = [...(alone ? [] : [writeEdits(base.interventions)]), ...edits].filter((edit) => edit !== '');
   pairs.set('edits', all.length > 0 ? all.join(';') : NO_EDITS);
-  const free: Scenario = { ...base, values: effectiveValues(base.values) };
+  const free: Scenario = { ...base, values: resolved(base).values };
   return readScenario(pairs, free, new Set(), faults);
 }
 
@@ -90,9 +91,9 @@ export const sameLane = (a: Scenario, b: Scenario): boolean =>
   a.script === b.script && writeLane(a, b) === SAME;
 
 function writeLane(lane: Scenario, base: Scenario): string {
-  const values = effectiveValues(lane.values);
-  const before = effectiveValues(base.values);
-  const { fixed } = policyOf(values);
+  const { values, policy } = resolved(lane);
+  const before = resolved(base).values;
+  const { fixed } = policy;
   const items = allParams
     .filter(({ key }) => values[key] !== before[key] && !(key in fixed))
     .map((spec) => `${spec.key}:${writeParam(values[spec.key] ?? spec.default)}`);

@@ -1,5 +1,6 @@
 /** The preset that a scenario began as, by name; and whether it still is that one. */
-import { effectiveValues, relevantParams } from '../params.ts';
+import { resolved } from '../resolved.ts';
+import { relevantParams } from '../params.ts';
 import { presetScenario } from '../preset.ts';
 import { presetById } from '../presets/index.ts';
 import type { Preset } from '../presets/definition.ts';
@@ -26,6 +27,6 @@ export function namedPreset(scenario: Scenario, presetId: string): NamedPreset |
 function differs(now: Scenario, preset: Scenario): boolean {
   if (now.script !== preset.script) return true;
   if (writeEdits(now.interventions) !== writeEdits(preset.interventions)) return true;
-  const [is, was] = [effectiveValues(now.values), effectiveValues(preset.values)];
+  const [is, was] = [resolved(now).values, resolved(preset).values];
   return is.policy !== was.policy || relevantParams(is).some(({ key }) => is[key] !== was[key]);
 }

@@ -3,11 +3,10 @@
  * from the start. Undefined where nobody asks, or only
  * a run that measures can tell.
  */
-import { clientsOf, settledBy } from '../known.ts';
 import { resolved } from '../resolved.ts';
+import { clientsOf, settledBy } from '../known.ts';
 import { admissionTestsOf } from '../../admission/tests.ts';
 import type { DiskShare, RecordWriter } from '../../sim/interfaces.ts';
-import { effectiveValues, policyOf } from '../params.ts';
 import { Run } from './run.ts';
 import { withValues, type Scenario } from '../scenario.ts';
 import { weighed, weighedIn, type Weighed } from './weighed.ts';
@@ -60,7 +59,7 @@ const lengthS = (scenario: Scenario): number =>
   clientsOf(scenario).length > 0 ? scenario.values.duration : AT_ONCE_S;
 
 function streamsWeighed(scenario: Scenario, share?: DiskShare): readonly Weighed[] {
-  const definitions = policyOf(effectiveValues(scenario.values)).admissionTests;
+  const definitions = resolved(scenario).policy.admissionTests;
   if (definitions === undefined) return [];
   const pages = new Run(
     withValues(scenario, { duration: lengthS(scenario) }),

@@ -1,8 +1,7 @@
 /** An explanation is a replay: of the stretch before a decision, at which the policy speaks. */
+import { resolved } from '../resolved.ts';
 import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
 import type { Station } from '../../sim/single/station.ts';
-import { policyOf } from '../params.ts';
-import { valuesAt } from '../valuesInForce.ts';
 import { Explaining, type Explanation } from './explanation.ts';
 import { playTo, type Run } from './run.ts';
 
@@ -20,7 +19,7 @@ export function* explainInPortions(
 ): Portions<Explanation> {
   const station = yield* speaker(run, decisionNs, pace);
   const decidedNs = station.policy.midwaySinceNs ?? decisionNs;
-  const explaining = new Explaining(station, policyOf(valuesAt(run.scenario, decidedNs)));
+  const explaining = new Explaining(station, resolved(run.scenario).at(decidedNs).policy);
   station.explain(explaining);
   if (!station.finished) station.step();
   station.explain(null);

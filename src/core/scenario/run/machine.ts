@@ -1,8 +1,8 @@
 /** What plays a scenario to its end without pages: the one disk, or several on one clock. */
+import { resolved } from '../resolved.ts';
 import type { Station } from '../../sim/single/station.ts';
 import { buildStation, type RunOptions } from '../stations.ts';
 import type { Scenario } from '../scenario.ts';
-import { isSystem } from '../severalDisks.ts';
 import { buildSystem } from './systems.ts';
 import type { System } from './system.ts';
 
@@ -10,7 +10,7 @@ export type Machine = Station | System;
 
 /** Fresh, at time 0. The scenario must be valid. */
 export const buildMachine = (scenario: Scenario, options: RunOptions = {}): Machine =>
-  isSystem(scenario) ? buildSystem(scenario, options) : buildStation(scenario, options);
+  resolved(scenario).kind !== 'single' ? buildSystem(scenario, options) : buildStation(scenario, options);
 
 /** One a disk. */
 export const stationsOf = (machine: Machine): readonly Station[] =>

@@ -2,6 +2,7 @@
  * Disks that know of each other: pieces of one request lie on several of them, they share a bus, one fails, or clients go
  * from one to the other. They are played on one clock, and what each was sent is kept for the pages of it.
  */
+import { resolved } from '../resolved.ts';
 import {
   buildStation,
   durationNs,
@@ -12,7 +13,6 @@ import {
   type RunOptions,
 } from '../stations.ts';
 import { sharesOf } from '../shares.ts';
-import { resolved } from '../resolved.ts';
 import { busSetupOf } from '../../array/bus/busValues.ts';
 import { makeBus } from '../../array/bus/busWay.ts';
 import { ChannelLog, LoggingChannel } from '../../array/bus/channelLog.ts';
@@ -28,7 +28,6 @@ import { BusRecord } from '../../trace/busRecord.ts';
 import { ClientCounts } from '../../trace/clientCounts.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
 import { Tally } from '../../trace/tally.ts';
-import { effectiveValues, workloadOf } from '../params.ts';
 import type { Scenario } from '../scenario.ts';
 import { hasOwnSources } from '../severalDisks.ts';
 import { valuesInForce } from '../valuesInForce.ts';
@@ -54,7 +53,7 @@ export class RoutedRun implements System {
     keepsLog: boolean,
     endNs = lastsNs(scenario),
   ) {
-    const values = effectiveValues(scenario.values);
+    const values = resolved(scenario).values;
     const disk = options.disk ?? resolved(scenario).disk;
     const { disks } = values;
     const spread = spreadOf(values);
@@ -163,13 +162,13 @@ export class RoutedRun implements System {
 /** A queue whose requests have pieces on several disks ends with the last of them: found by playing it. */
 function lastsNs(scenario: Scenario): number {
   const longest = durationNs(scenario);
-  if (scenario.script || hasOwnSources(scenario) || !workloadOf(scenario.values).ends) return longest;
+  if (scenario.script || hasOwnSources(scenario) || !resolved(scenario).workload.ends) return longest;
   const run = new RoutedRun(scenario, {}, false, longest);
   return Math.max(1, Math.min(longest, run.untilNobodyWaits()));
 }
 
 function requestTally(scenario: Scenario, options: RunOptions, endNs: number): Tally {
-  const definition = workloadOf(effectiveValues(scenario.values));
+  const definition = resolved(scenario).workload;
   const warmupNs = options.warmupNs ?? (scenario.script || definition.ends ? 0 : Math.floor(endNs / 10));
   return new Tally(
     resolved(scenario).beatNs,
@@ -182,7 +181,7 @@ function requestTally(scenario: Scenario, options: RunOptions, endNs: number): T
 
 /** The bus, where there is one; what each disk's way to it did is kept where pages will be asked for. */
 function busOf(scenario: Scenario, disk: DiskModel, keepsLog: boolean) {
-  const values = effectiveValues(scenario.values);
+  const values = resolved(scenario).values;
   if (values.bus === 'none') return undefined;
   const record = new BusRecord();
   const { bus, channels } = makeBus({ ...busSetupOf(values, disk), record });

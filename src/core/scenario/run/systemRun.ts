@@ -10,7 +10,6 @@ import { SharedCounts } from '../../trace/sharedCounts.ts';
 import { SystemTally } from '../../trace/systemTally.ts';
 import { sharesOf } from '../shares.ts';
 import type { Scenario } from '../scenario.ts';
-import { isRouted } from '../severalDisks.ts';
 import { earliest, endWithFirst } from './dealtSystem.ts';
 import { RoutedRun } from './routedSystem.ts';
 import { Run } from './run.ts';
@@ -31,7 +30,7 @@ export class SystemRun {
   constructor(readonly scenario: Scenario) {
     const disk = resolved(scenario).disk;
     this.disk = disk;
-    const routed = isRouted(scenario) ? new RoutedRun(scenario, { disk }, true) : null;
+    const routed = resolved(scenario).kind === 'routed' ? new RoutedRun(scenario, { disk }, true) : null;
     this.routed = routed;
     this.runs = routed
       ? routed.stations.map((_, number) => this.lookingOn(routed, number))

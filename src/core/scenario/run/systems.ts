@@ -2,12 +2,12 @@
  * Runs of several disks. In the page’s build they come behind the first frame (scripts/later-definitions.mjs), so
  * functions only.
  */
+import { resolved } from '../resolved.ts';
 import { RollingHash } from '../../base/hash.ts';
 import type { Station } from '../../sim/single/station.ts';
 import { SystemTally } from '../../trace/systemTally.ts';
 import type { RunOptions } from '../stations.ts';
 import type { Scenario } from '../scenario.ts';
-import { isRouted } from '../severalDisks.ts';
 import { DealtSystem } from './dealtSystem.ts';
 import { endedDisk, type EndedRun } from './endedDisk.ts';
 import { RoutedRun } from './routedSystem.ts';
@@ -17,7 +17,9 @@ import { SystemRun } from './systemRun.ts';
 
 /** Fresh, at time 0. */
 export function buildSystem(scenario: Scenario, options: RunOptions = {}): System {
-  return isRouted(scenario) ? new RoutedRun(scenario, options, false) : new DealtSystem(scenario, options);
+  return resolved(scenario).kind === 'routed'
+    ? new RoutedRun(scenario, options, false)
+    : new DealtSystem(scenario, options);
 }
 
 export function openSystem(scenario: Scenario): SystemRun {

@@ -1,4 +1,5 @@
 /** Streams that asked to be let in, each with what it was weighed by: as data, and in a sentence. */
+import { meaningOf } from '../resolved.ts';
 import { admissionTestsOf } from '../../admission/tests.ts';
 import { pluralOf, type Noun } from '../../base/params.ts';
 import { fillIn } from '../../base/sentence.ts';
@@ -6,7 +7,6 @@ import type { AdmissionTest, AdmissionTestDefinition } from '../../sim/interface
 import type { AskedIn } from '../../trace/admissionCounts.ts';
 import { NOT_WEIGHED } from '../../trace/kinds.ts';
 import type { Page } from '../../trace/page.ts';
-import { effectiveValues, policyOf } from '../params.ts';
 import type { Scenario } from '../scenario.ts';
 
 /** One that asked, and both sides of each inequality. */
@@ -27,8 +27,8 @@ export interface Weighed {
 
 /** What a scenario's record counts its tests by. */
 export function testsOf({ values }: Scenario): readonly AdmissionTestDefinition[] {
-  const own = effectiveValues(values);
-  return policyOf(own).admissionTests ?? admissionTestsOf(own);
+  const { values: own, policy } = meaningOf(values);
+  return policy.admissionTests ?? admissionTestsOf(own);
 }
 
 export function weighed(

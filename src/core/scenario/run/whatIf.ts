@@ -10,7 +10,6 @@ import type { Station } from '../../sim/single/station.ts';
 import { BACKGROUND, CONTINUOUS } from '../../trace/kinds.ts';
 import { worksInRounds } from '../params.ts';
 import { requestName } from '../requestName.ts';
-import { valuesAt } from '../valuesInForce.ts';
 import { playTo, type Run } from './run.ts';
 import type { RequestName, Scenario } from '../scenario.ts';
 import { traitsOf } from '../traits.ts';
@@ -121,7 +120,7 @@ const shiftNs = ({ plainNs, insteadNs }: BothWays): number => Math.abs(plainNs -
 /** What a fork at an instant is played to the end of. */
 export function whatEnds(scenario: Scenario, atNs: number): WhatIf['until'] {
   if (scenario.script !== undefined && scenario.script.length > LONG_SCRIPT) return 'beat';
-  const values = valuesAt(scenario, atNs);
+  const values = resolved(scenario).at(atNs).values;
   return traitsOf(scenario, values).ends && !worksInRounds(values) ? 'run' : 'beat';
 }
 
