@@ -7,7 +7,7 @@ import { elementAt } from '../../core/base/elementAt.ts';
 import type { Explanation } from '../../core/scenario/run/explanation.ts';
 import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
-import type { BusTables } from '../../core/trace/busRecord.ts';
+import { busBuffers, type BusTables } from '../../core/trace/busRecord.ts';
 import { pageBuffers, type Page } from '../../core/trace/page.ts';
 import { Learnt, type Summary } from './learnt.ts';
 import type { FromSim, Progress } from './protocol.ts';
@@ -125,35 +125,47 @@ export class RunClient {
     this.simulate();
   }
 
-  /** The page that holds an instant, if it is here; it is asked for otherwise. `disk`: of several, from 0. */
-  pageAt(timeNs: number, disk = 0): Page | undefined {
+  /**
+   * The page that holds an instant, if it is here; it is asked for otherwise. `disk`: of several, from 0. `withBus`: what
+   * happened on a bus meanwhile is looked at as well.
+   */
+  pageAt(timeNs: number, disk = 0, withBus = false): Page | undefined {
     const at = Math.max(0, Math.min(timeNs, this.endFor(disk) - 1));
     const found = this.pages.findIndex(
       ({ disk: its, page }) => its === disk && page.startNs <= at && at < page.endNs,
     );
+    const needsBus = withBus && this.scenario !== undefined && this.scenario.values.bus !== 'none';
     if (found < 0) {
-      this.ask(at, disk);
+      this.ask(at, disk, needsBus);
       return undefined;
     }
     const { page } = elementAt(this.pages, found);
+    if (needsBus && !busOfPage.has(page)) this.ask(page.startNs, disk, true);
     this.pages.push(...this.pages.splice(found, 1));
     return page;
   }
 
   /** Consecutive pages that hold `timeNs` and, as far as they are here, everything from `fromNs` to `toNs`. */
-  pagesFor(timeNs: number, fromNs: number, toNs: number, most: number, disk = 0): readonly Page[] {
-    const middle = this.pageAt(timeNs, disk);
+  pagesFor(
+    timeNs: number,
+    fromNs: number,
+    toNs: number,
+    most: number,
+    disk = 0,
+    withBus = false,
+  ): readonly Page[] {
+    const middle = this.pageAt(timeNs, disk, withBus);
     if (!middle) return [];
     const found = [middle];
     for (let first = middle; found.length < most && first.startNs > fromNs && first.startNs > 0;) {
-      const before = this.pageAt(first.startNs - 1, disk);
+      const before = this.pageAt(first.startNs - 1, disk, withBus);
       if (!before) break;
       found.unshift(before);
       first = before;
     }
     const endNs = this.endFor(disk);
     for (let last = middle; found.length < most && last.endNs < toNs && last.endNs < endNs;) {
-      const after = this.pageAt(last.endNs, disk);
+      const after = this.pageAt(last.endNs, disk, withBus);
       if (!after) break;
       found.push(after);
       last = after;
@@ -247,13 +259,13 @@ export class RunClient {
     return Math.min(this.endNs, this.endOf.get(disk) ?? Infinity);
   }
 
-  private ask(atNs: number, disk: number): void {
+  private ask(atNs: number, disk: number, withBus: boolean): void {
     this.begin();
-    const name = `${disk}:${atNs}`;
+    const name = askedName(atNs, disk, withBus);
     if (this.asked.has(name) || this.asked.size > MOST_ASKED + this.learntOf.length) return;
     this.asked.add(name);
     this.vigil.watch();
-    this.port?.send({ kind: 'page', run: this.id, atNs, ...meant(disk) });
+    this.port?.send({ kind: 'page', run: this.id, atNs, ...meant(disk), ...(withBus ? { bus: true } : {}) });
   }
 
   private connect(): SimPort {
@@ -339,16 +351,16 @@ export class RunClient {
   }
 
   private receivePage({ disk = 0, askedNs, page, bus }: FromSim & { kind: 'page' }): void {
-    if (bus) busOfPage.set(page, bus);
-    this.asked.delete(`${disk}:${askedNs}`);
+    const known = this.pages.find((its) => its.page.index === page.index && its.disk === disk);
+    if (bus) busOfPage.set(known?.page ?? page, bus);
+    this.asked.delete(askedName(askedNs, disk, bus !== undefined));
     // Of several disks one may be over before the others are: this is its last page.
     if (page.endNs <= askedNs) this.endOf.set(disk, page.endNs);
-    this.keep(page, disk);
+    // A simulation that began again tells the same: whoever draws need not begin again as well.
+    if (known === undefined) this.keep(page, disk);
   }
 
   private keep(page: Page, disk: number): void {
-    // A simulation that began again tells the same: whoever draws need not begin again as well.
-    if (this.pages.some((known) => known.page.index === page.index && known.disk === disk)) return;
     this.pages.push({ page, disk });
     const rooms = Math.max(1, this.learntOf.length / 4);
     let bytes = this.pages.reduce((sum, kept) => sum + bytesOf(kept), 0);
@@ -373,5 +385,11 @@ interface KeptPage {
 /** The first disk is the only one of most runs: it is not named. */
 const meant = (disk: number): { readonly disk?: number } => (disk > 0 ? { disk } : {});
 
-const bytesOf = ({ page }: KeptPage): number =>
-  pageBuffers(page).reduce((sum, { byteLength }) => sum + byteLength, 0);
+const askedName = (atNs: number, disk: number, withBus: boolean): string =>
+  `${disk}:${atNs}${withBus ? ':bus' : ''}`;
+
+function bytesOf({ page }: KeptPage): number {
+  const bus = busOfPage.get(page);
+  const buffers = [...pageBuffers(page), ...(bus ? busBuffers(bus) : [])];
+  return buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
+}

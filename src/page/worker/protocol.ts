@@ -14,7 +14,13 @@ export type ToSim =
   | { readonly kind: 'open'; readonly run: number; readonly scenario: Scenario }
   /** Are you there? */
   | { readonly kind: 'ping' }
-  | ({ readonly kind: 'page'; readonly run: number; readonly atNs: number } & OfDisk)
+  /** `bus`: with what happened on the bus meanwhile, which may be more than the page itself. */
+  | ({
+      readonly kind: 'page';
+      readonly run: number;
+      readonly atNs: number;
+      readonly bus?: boolean;
+    } & OfDisk)
   | Question;
 
 /** Of several disks which one is meant, from 0; the first where nothing is said. */
@@ -60,7 +66,7 @@ export type FromSim =
       readonly run: number;
       readonly askedNs: number;
       readonly page: Page;
-      /** Of a bus that several disks share: what happened on it meanwhile. */
+      /** Of a bus that several disks share: what happened on it meanwhile, where that was asked for. */
       readonly bus?: BusTables;
     } & OfDisk)
   | {

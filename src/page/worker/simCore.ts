@@ -14,7 +14,7 @@ import type { Run } from '../../core/scenario/run/run.ts';
 import type { SystemRun } from '../../core/scenario/run/systemRun.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { fromOtherThread } from '../../core/scenario/heldScript.ts';
-import type { BusTables } from '../../core/trace/busRecord.ts';
+import { busBuffers, type BusTables } from '../../core/trace/busRecord.ts';
 import { pageBuffers, type Page } from '../../core/trace/page.ts';
 import { Gait } from './gait.ts';
 import type * as answers from './answers.ts';
@@ -50,6 +50,7 @@ interface Job {
 interface Wanted {
   readonly atNs: number;
   readonly disk?: number;
+  readonly bus?: boolean;
 }
 
 /** Several disks, or one that is all there is. */
@@ -151,17 +152,17 @@ export function simulation(
     }
   }
 
-  function* sendPage(current: Job, { atNs, disk }: Wanted): Portions<void> {
+  function* sendPage(current: Job, { atNs, disk, bus: withBus = false }: Wanted): Portions<void> {
     const { id, gait } = current;
     const run = ofDisk(current.run, disk);
     const at = Math.max(0, Math.min(atNs, reachOf(current).endNs - 1));
     const page = yield* run.pageInPortions(run.pageIndexAt(at), gait);
     const which = disk === undefined ? {} : { disk };
-    const bus = busOf(current.run, page);
-    host.post(
-      { kind: 'page', run: id, askedNs: atNs, page, ...which, ...(bus && { bus }) },
-      pageBuffers(page),
-    );
+    const bus = withBus ? busOf(current.run, page) : undefined;
+    host.post({ kind: 'page', run: id, askedNs: atNs, page, ...which, ...(bus && { bus }) }, [
+      ...pageBuffers(page),
+      ...(bus ? busBuffers(bus) : []),
+    ]);
   }
 
   function* sendAnswer(

@@ -68,7 +68,8 @@ export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number):
   const { alone } = useChartsOf.getState();
   const parts = { ...{ scenario, values, known, endNs, finished }, pages: [], summary: state };
   const whole = veiled(sceneOf(mine.whole, parts), veilNs);
-  const of = [focus, alone, veilNs, whole, ...disks];
+  const tables = focused.flatMap((page) => busOfPage.get(page) ?? []);
+  const of = [focus, alone, veilNs, whole, ...disks, ...tables];
   if (of.length === mine.of.length && of.every((its, i) => its === mine.of[i])) return mine.scene;
   mine.of = of;
   // Before the first news of the run there is nothing to tell of any.
@@ -77,7 +78,6 @@ export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number):
   );
   const failsNs = disks.map((_, disk) => failureOf(scenario, disk));
   const together = memo(() => allAsOne(mine, whole, disks, focus));
-  const tables = focused.flatMap((page) => busOfPage.get(page) ?? []);
   const bus =
     tables.length > 0
       ? { bus: (fromNs: number, untilNs: number) => busLaneOf(tables, fromNs, Math.min(untilNs, veilNs)) }
