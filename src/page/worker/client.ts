@@ -23,6 +23,8 @@ const KEPT_AT_LEAST = 8;
 const MOST_ASKED = 8;
 /** A worker that dies so often in one run is not tried again. */
 const LIVES = 2;
+/** So many in a row that fell silent without anything new: there is a step that never ends, and it is not tried again. */
+const MOST_SILENT = 5;
 
 export interface RunEvents {
   readonly opened: (run: {
@@ -67,6 +69,12 @@ export class RunClient {
   private readonly plays = new Map<number, (whatIf: WhatIf | undefined) => void>();
   private nextTicket = 1;
   private deaths = 0;
+  /** Workers in a row that fell silent, and up to where the run was known when the last one did. */
+  private silences = 0;
+  private silentNs = -1;
+  /** What is not tried again: what lies behind that instant, and questions. */
+  private untilNs = Infinity;
+  private isMute = false;
   /** How far the run is known, be it to the simulation before this one. */
   private knownNs = 0;
   /** This simulation has nothing more to tell of its own accord. */
@@ -110,6 +118,7 @@ export class RunClient {
   open(scenario: Scenario, looked = true): void {
     this.scenario = scenario;
     this.deaths = 0;
+    [this.silences, this.silentNs, this.untilNs, this.isMute] = [0, -1, Infinity, false];
     this.forget();
     // Whoever begins afresh does not wait for a worker that has not answered the last question.
     if (this.vigil.isLate || !(looked || this.isWhole)) this.dismiss();
@@ -193,6 +202,7 @@ export class RunClient {
   /** Why the decision at an instant fell as it did; undefined when the run was replaced meanwhile. */
   explain(atNs: number, disk = 0): Promise<Explanation | undefined> {
     this.begin();
+    if (this.isMute) return Promise.resolve(undefined);
     const ticket = this.nextTicket++;
     return new Promise((resolve) => {
       this.tickets.set(ticket, resolve);
@@ -204,6 +214,7 @@ export class RunClient {
   /** What another choice at a decision would have led to; undefined when the run was replaced meanwhile. */
   whatIf(atNs: number, instead: RequestName, disk = 0): Promise<WhatIf | undefined> {
     this.begin();
+    if (this.isMute) return Promise.resolve(undefined);
     const ticket = this.nextTicket++;
     return new Promise((resolve) => {
       this.plays.set(ticket, resolve);
@@ -225,7 +236,8 @@ export class RunClient {
     this.isWhole = false;
     this.abandon();
     this.port ??= this.connect();
-    this.port.send({ kind: 'open', run: this.id, scenario: this.scenario });
+    const until = this.untilNs < Infinity ? { untilNs: this.untilNs } : {};
+    this.port.send({ kind: 'open', run: this.id, scenario: this.scenario, ...until });
     this.vigil.opening();
   }
 
@@ -283,9 +295,35 @@ export class RunClient {
 
   private replaceSilent(): void {
     this.dismiss();
+    this.silences = this.knownNs > this.silentNs ? 1 : this.silences + 1;
+    this.silentNs = this.knownNs;
+    if (this.silences >= MOST_SILENT) {
+      this.giveUp();
+      return;
+    }
     this.port = this.connect();
     this.events.moved(
       'The simulation did not answer for a second and was started again; what is shown stays, and the run is the same.',
+    );
+    this.simulate();
+  }
+
+  /** The run as far as it is known, and no further. */
+  private giveUp(): void {
+    this.isMute ||= this.tickets.size + this.plays.size > 0;
+    this.silences = 0;
+    this.untilNs = this.knownNs;
+    if (this.knownNs === 0) {
+      this.isWhole = true;
+      this.abandon();
+      this.events.failed(
+        `A decision in the first rounds of this run does not come to its end; it was ended ${MOST_SILENT} times. Take back what was changed last, or choose another scenario.`,
+      );
+      return;
+    }
+    this.port = this.connect();
+    this.events.moved(
+      `A step of the simulation does not come to its end; it was ended ${MOST_SILENT} times. What was found before it stays, and can be looked at.`,
     );
     this.simulate();
   }

@@ -35,6 +35,8 @@ interface Job {
   readonly tasks: Portions<void>[];
   readonly gait: Gait;
   readonly useful: UsefulTime;
+  /** Behind that nothing is tried. */
+  readonly untilNs: number;
   /** Nothing is simulated any more: it would take too long. */
   refused: Progress['refused'];
   /** A slice is on its way. */
@@ -81,7 +83,7 @@ export function simulation(
     }
   }
 
-  function open(id: number, scenario: Scenario): void {
+  function open(id: number, scenario: Scenario, untilNs = Infinity): void {
     const run = openRun(scenario);
     const opened: Job = {
       ...{ id, run, wanted: [{ atNs: 0 }], tasks: [], refused: undefined, isDue: false },
@@ -89,6 +91,7 @@ export function simulation(
       toldOf: isOfDisks(run) ? run.runs.map(() => new Told()) : [],
       gait: new Gait(host.sliceMs),
       useful: new UsefulTime(run),
+      untilNs,
     };
     job = opened;
     const { cylinders, revolutionNs } = run.disk;
@@ -126,7 +129,13 @@ export function simulation(
       return tasks.length > 0 || !isOver(current);
     }
     if (isOver(current)) return false;
-    run.work(gait.decisions);
+    if (run.knownNs >= current.untilNs) {
+      current.refused = { why: 'stuck' };
+      takeUpWanted(current);
+      return tasks.length > 0;
+    }
+    // One at a time where the next may be that which never ends.
+    run.work(current.untilNs < Infinity ? 1 : gait.decisions);
     const tookMs = host.nowMs() - fromMs;
     gait.took(tookMs);
     current.refused = useful.spent(tookMs);
@@ -219,7 +228,7 @@ export function simulation(
     behind = undefined;
     guarded(message.run, () => {
       if (failure !== undefined) throw failure;
-      open(message.run, inHand(message.scenario));
+      open(message.run, inHand(message.scenario), message.untilNs);
     });
     waiting.forEach(receive);
   }
@@ -236,7 +245,7 @@ export function simulation(
     guarded(message.run, () => {
       if (message.kind === 'open') {
         if (isAwaited(message.scenario)) void openWhole(message);
-        else open(message.run, inHand(message.scenario));
+        else open(message.run, inHand(message.scenario), message.untilNs);
         return;
       }
       if (!job || job.id !== message.run) return;
