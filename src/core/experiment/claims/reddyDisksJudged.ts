@@ -59,7 +59,7 @@ export const reddyDisksJudged: DisksJudged = {
     {
       said: '',
       title: 'the main reading, shorter',
-      engine: '1',
+      engine: '2',
       command:
         'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=15&head=0&phase=paper&aperiodic=ranked:0.1&disks=3&spread=whole&bus=scsi" --figure 3 --policies scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.06666666666666667 --seeds 2 --requests 500',
       seeds: 2,
@@ -71,7 +71,7 @@ export const reddyDisksJudged: DisksJudged = {
     {
       said: 'arbiter=round-robin',
       title: 'the bus in turn',
-      engine: '1',
+      engine: '2',
       command:
         'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=15&head=0&phase=paper&aperiodic=ranked:0.1&disks=3&spread=whole&bus=scsi&arbiter=round-robin" --figure 3 --policies scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.06666666666666667 --seeds 2 --requests 500',
       seeds: 2,
@@ -83,7 +83,7 @@ export const reddyDisksJudged: DisksJudged = {
     {
       said: 'arbiter=slice:2',
       title: 'in turn, at most 2 ms at a time',
-      engine: '1',
+      engine: '2',
       command:
         'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=15&head=0&phase=paper&aperiodic=ranked:0.1&disks=3&spread=whole&bus=scsi&arbiter=slice:2" --figure 3 --policies scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.06666666666666667 --seeds 2 --requests 500',
       seeds: 2,
@@ -107,7 +107,7 @@ export const reddyDisksJudged: DisksJudged = {
     {
       said: 'grain=request',
       title: 'the bus for a whole request',
-      engine: '1',
+      engine: '2',
       command:
         'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=15&head=0&phase=paper&aperiodic=ranked:0.1&disks=3&spread=whole&bus=scsi&grain=request" --figure 3 --policies scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.06666666666666667 --seeds 2 --requests 500',
       seeds: 2,
@@ -119,7 +119,7 @@ export const reddyDisksJudged: DisksJudged = {
     {
       said: 'armbuffer=0',
       title: 'no arm buffers',
-      engine: '1',
+      engine: '2',
       command:
         'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=15&head=0&phase=paper&aperiodic=ranked:0.1&disks=3&spread=whole&bus=scsi&armbuffer=0" --figure 3 --policies scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.06666666666666667 --seeds 2 --requests 500',
       seeds: 2,
@@ -131,7 +131,7 @@ export const reddyDisksJudged: DisksJudged = {
     {
       said: 'armbuffer=43008',
       title: 'arm buffers of one track',
-      engine: '1',
+      engine: '2',
       command:
         'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=15&head=0&phase=paper&aperiodic=ranked:0.1&disks=3&spread=whole&bus=scsi&armbuffer=43008" --figure 3 --policies scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.06666666666666667 --seeds 2 --requests 500',
       seeds: 2,
@@ -143,7 +143,7 @@ export const reddyDisksJudged: DisksJudged = {
     {
       said: 'lambda=5',
       title: 'a third of the other requests for each disk',
-      engine: '1',
+      engine: '2',
       command:
         'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=5&head=0&phase=paper&aperiodic=ranked:0.1&disks=3&spread=whole&bus=scsi" --figure 3 --policies scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.2 --seeds 2 --requests 500',
       seeds: 2,
@@ -155,7 +155,7 @@ export const reddyDisksJudged: DisksJudged = {
     {
       said: 'bus=none',
       title: 'a way for each disk',
-      engine: '1',
+      engine: '2',
       command:
         'npm run -s streams -- "v=2&workload=streams&policy=edf&disk=allicat&dsize=tracks:1&lambda=15&head=0&phase=paper&aperiodic=ranked:0.1&disks=3&spread=whole&bus=none" --figure 3 --policies scan-edf --tracks 1,2,5,15 --m 1,2 --gap 0.06666666666666667 --seeds 2 --requests 500',
       seeds: 2,
