@@ -127,7 +127,23 @@ function prepareAll(run: RunHandle): void {
   const { timeNs } = usePlayback.getState();
   const scene = currentScene(run);
   if (!scene || !holds(scene, timeNs) || run.isAwaiting()) return;
-  for (const [drawer, its] of drawers) if (its === run && drawer.wants(scene)) drawer.prepare?.(scene);
+  const due = [...drawers].flatMap(([drawer, its]) => (its === run && drawer.wants(scene) ? [drawer] : []));
+  prepareNext(run, scene, due);
+}
+
+/** So long at a time: who is not done when a frame comes is prepared in it. */
+const AHEAD_MS = 8;
+
+function prepareNext(run: RunHandle, scene: Scene, due: Drawer[]): void {
+  const untilMs = performance.now() + AHEAD_MS;
+  while (due.length > 0 && performance.now() < untilMs) {
+    const drawer = due.shift();
+    if (drawer && drawers.has(drawer) && drawer.wants(scene)) drawer.prepare?.(scene);
+  }
+  if (due.length > 0)
+    setTimeout(() => {
+      if (currentScene(run) === scene) prepareNext(run, scene, due);
+    });
 }
 
 function play(wallSeconds: number): void {

@@ -20,6 +20,8 @@ interface KeptSystem {
   readonly disks: readonly Kept[];
   /** What is told of all of them, without pages. */
   readonly whole: Kept;
+  /** What was asked last: in a frame all pictures and texts ask the same. */
+  asked: readonly unknown[];
   /** What the latest was made of, and what it is. */
   of: readonly unknown[];
   scene: Scene | undefined;
@@ -44,10 +46,15 @@ export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number):
       run,
       (mine = {
         ...{ scenario, disks: shares.map(nothingKept), whole: nothingKept() },
-        ...{ of: [], scene: undefined, together: undefined, isLaying: false },
+        ...{ asked: [], of: [], scene: undefined, together: undefined, isLaying: false },
       }),
     );
-  const { timeNs, window } = usePlayback.getState();
+  const playback = usePlayback.getState();
+  const { timeNs, window } = playback;
+  const { alone } = useChartsOf.getState();
+  const asked = [state, playback, alone, veilNs];
+  if (mine.scene !== undefined && asked.every((its, i) => its === mine.asked[i])) return mine.scene;
+  mine.asked = asked;
   const focus = focusIn(shares.length);
   const values = valuesAt(scenario, timeNs);
   const known = knownBeforehand(scenario, timeNs);
@@ -68,7 +75,6 @@ export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number):
   });
   const here = disks[focus];
   if (here === undefined) return mine.scene;
-  const { alone } = useChartsOf.getState();
   const parts = { ...{ scenario, values, known, endNs, finished }, pages: [], summary: state };
   const whole = veiled(sceneOf(mine.whole, parts), veilNs);
   const tables = focused.flatMap((page) => busOfPage.get(page) ?? []);
