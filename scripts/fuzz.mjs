@@ -1,21 +1,59 @@
 /**
- * Texts at random, in Node and in the page: so many of each kind.
+ * Texts at random, in Node and in the page: so many of each kind. Many are taken in slices, each with a seed of its own,
+ * so that no test has to last for hours; at the end stands the slice with the dearest links.
  *
- *   npm run fuzz -- 1000        FC_SEED=7 npm run fuzz
+ *   npm run fuzz -- 1000        FC_SEED=7 npm run fuzz        npm run fuzz -- 200000 --only texts
  */
 import { spawnSync } from 'node:child_process';
 
-const [count = '150'] = process.argv.slice(2);
+const SLICE = 20_000;
+const SEED = Number(process.env.FC_SEED ?? 20261120);
+const USAGE = 'Usage: npm run fuzz -- 1000 [--only texts|page]';
+
+const [count = '150', option, only] = process.argv.slice(2);
 if (!(Number.isInteger(Number(count)) && Number(count) > 0)) {
-  console.error(`${count} is no number of texts. Usage: npm run fuzz -- 1000`);
+  console.error(`${count} is no number of texts. ${USAGE}`);
   process.exit(2);
 }
-const env = { ...process.env, FUZZ: count };
-const node = (...parameters) =>
-  spawnSync(process.execPath, parameters, { stdio: 'inherit', env }).status ?? 1;
-const statuses = [
-  node('node_modules/vitest/vitest.mjs', 'run', 'tests/fuzz'),
-  node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn') ||
-    node('scripts/with-browser.mjs', 'playwright', 'test', 'e2e/fuzz.spec.ts'),
-];
+if (option !== undefined && !(option === '--only' && ['texts', 'page'].includes(only))) {
+  console.error(`${option} ${only ?? ''} is no choice. ${USAGE}`);
+  process.exit(2);
+}
+
+const slices = Array.from({ length: Math.ceil(count / SLICE) }, (_, k) => ({
+  FUZZ: String(Math.min(SLICE, count - k * SLICE)),
+  FC_SEED: String(SEED + k),
+}));
+
+/** Prints what it prints, and gives it back with its status. */
+function node(env, ...parameters) {
+  const { status, stdout } = spawnSync(process.execPath, parameters, {
+    ...{ stdio: ['inherit', 'pipe', 'inherit'], encoding: 'utf8', maxBuffer: 1 << 28 },
+    env: { ...process.env, ...env },
+  });
+  process.stdout.write(stdout ?? '');
+  return { status: status ?? 1, stdout: stdout ?? '' };
+}
+
+const statuses = [];
+let worst = { steps: 0, seed: '' };
+if (only !== 'page')
+  for (const slice of slices) {
+    console.log(`${slice.FUZZ} texts of each kind, seed ${slice.FC_SEED}`);
+    const { status, stdout } = node(slice, 'node_modules/vitest/vitest.mjs', 'run', 'tests/fuzz');
+    statuses.push(status);
+    const steps = Number(/links at a time took (\d+) steps/.exec(stdout)?.[1] ?? 0);
+    if (steps > worst.steps) worst = { steps, seed: slice.FC_SEED };
+  }
+if (only !== 'texts') {
+  const built = node({}, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn').status;
+  statuses.push(built);
+  if (built === 0)
+    for (const slice of slices)
+      statuses.push(node(slice, 'scripts/with-browser.mjs', 'playwright', 'test', 'e2e/fuzz.spec.ts').status);
+}
+if (worst.steps > 0)
+  console.log(
+    `The dearest links took ${worst.steps} steps together (25 at a time), with seed ${worst.seed}.`,
+  );
 process.exit(Math.max(...statuses));

@@ -1,4 +1,4 @@
-/** Tables as columns: typed arrays of equal length that grow by doubling while they are built. */
+/** Tables as columns: typed arrays of equal length that grow while they are built. */
 
 export type ColumnType = 'f64' | 'i32' | 'u8';
 export type TableSpec = Readonly<Record<string, ColumnType>>;
@@ -22,15 +22,27 @@ export function makeTable<S extends TableSpec>(spec: S, capacity: number): Table
   return table as Table<S>;
 }
 
-/** Doubles every column. */
+/** Tables of more rows grow by half, not twofold: what is not used of a long one is memory for nothing. */
+const LONG = 1 << 14;
+
+const longer = (rows: number): number => (rows < LONG ? 2 * rows : Math.ceil(1.5 * rows));
+
+/** Makes every column longer, one after the other. */
 export function growTable<S extends TableSpec>(table: Table<S>, spec: S): void {
   const columns = table as unknown as Record<string, Float64Array>;
   for (const name of Object.keys(spec)) {
     const old = columns[name];
-    const wider = new arrays[spec[name]](old.length * 2) as Float64Array;
+    const wider = new arrays[spec[name]](longer(old.length)) as Float64Array;
     wider.set(old);
     columns[name] = wider;
   }
+}
+
+/** Nothing is added any more: columns of as many rows as there are. */
+export function trimTable<S extends TableSpec>(table: Table<S>, spec: S): void {
+  const columns = table as unknown as Record<string, Float64Array>;
+  for (const name of Object.keys(spec))
+    if (columns[name].length > table.length) columns[name] = columns[name].slice(0, table.length);
 }
 
 const aligned = (bytes: number): number => (bytes + 7) & ~7;

@@ -35,3 +35,9 @@ export function quoted(text: string): string {
   const visible = text.slice(0, 60).replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '·');
   return `"${visible.length > 40 || text.length > 60 ? `${visible.slice(0, 40)}…` : visible}"`;
 }
+
+/** Where in a stranger's object something is: its keys may be anything, of any length. */
+export function placeIn(path: string | null, whole: string): string {
+  if (path === null) return whole;
+  return /^[\w.-]{1,60}$/.test(path) ? path : quoted(path);
+}

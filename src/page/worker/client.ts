@@ -7,7 +7,7 @@ import { elementAt } from '../../core/base/elementAt.ts';
 import type { Explanation } from '../../core/scenario/run/explanation.ts';
 import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
-import type { BusTables } from '../../core/trace/busRecord.ts';
+import { busBuffers, type BusTables } from '../../core/trace/busRecord.ts';
 import { pageBuffers, type Page } from '../../core/trace/page.ts';
 import { Learnt, type Summary } from './learnt.ts';
 import type { FromSim, Progress } from './protocol.ts';
@@ -23,6 +23,8 @@ const KEPT_AT_LEAST = 8;
 const MOST_ASKED = 8;
 /** A worker that dies so often in one run is not tried again. */
 const LIVES = 2;
+/** So many in a row that fell silent without anything new: there is a step that never ends, and it is not tried again. */
+const MOST_SILENT = 5;
 
 export interface RunEvents {
   readonly opened: (run: {
@@ -67,6 +69,12 @@ export class RunClient {
   private readonly plays = new Map<number, (whatIf: WhatIf | undefined) => void>();
   private nextTicket = 1;
   private deaths = 0;
+  /** Workers in a row that fell silent, and up to where the run was known when the last one did. */
+  private silences = 0;
+  private silentNs = -1;
+  /** What is not tried again: what lies behind that instant, and questions. */
+  private untilNs = Infinity;
+  private isMute = false;
   /** How far the run is known, be it to the simulation before this one. */
   private knownNs = 0;
   /** This simulation has nothing more to tell of its own accord. */
@@ -110,6 +118,7 @@ export class RunClient {
   open(scenario: Scenario, looked = true): void {
     this.scenario = scenario;
     this.deaths = 0;
+    [this.silences, this.silentNs, this.untilNs, this.isMute] = [0, -1, Infinity, false];
     this.forget();
     // Whoever begins afresh does not wait for a worker that has not answered the last question.
     if (this.vigil.isLate || !(looked || this.isWhole)) this.dismiss();
@@ -125,35 +134,47 @@ export class RunClient {
     this.simulate();
   }
 
-  /** The page that holds an instant, if it is here; it is asked for otherwise. `disk`: of several, from 0. */
-  pageAt(timeNs: number, disk = 0): Page | undefined {
+  /**
+   * The page that holds an instant, if it is here; it is asked for otherwise. `disk`: of several, from 0. `withBus`: what
+   * happened on a bus meanwhile is looked at as well.
+   */
+  pageAt(timeNs: number, disk = 0, withBus = false): Page | undefined {
     const at = Math.max(0, Math.min(timeNs, this.endFor(disk) - 1));
     const found = this.pages.findIndex(
       ({ disk: its, page }) => its === disk && page.startNs <= at && at < page.endNs,
     );
+    const needsBus = withBus && this.scenario !== undefined && this.scenario.values.bus !== 'none';
     if (found < 0) {
-      this.ask(at, disk);
+      this.ask(at, disk, needsBus);
       return undefined;
     }
     const { page } = elementAt(this.pages, found);
+    if (needsBus && !busOfPage.has(page)) this.ask(page.startNs, disk, true);
     this.pages.push(...this.pages.splice(found, 1));
     return page;
   }
 
   /** Consecutive pages that hold `timeNs` and, as far as they are here, everything from `fromNs` to `toNs`. */
-  pagesFor(timeNs: number, fromNs: number, toNs: number, most: number, disk = 0): readonly Page[] {
-    const middle = this.pageAt(timeNs, disk);
+  pagesFor(
+    timeNs: number,
+    fromNs: number,
+    toNs: number,
+    most: number,
+    disk = 0,
+    withBus = false,
+  ): readonly Page[] {
+    const middle = this.pageAt(timeNs, disk, withBus);
     if (!middle) return [];
     const found = [middle];
     for (let first = middle; found.length < most && first.startNs > fromNs && first.startNs > 0;) {
-      const before = this.pageAt(first.startNs - 1, disk);
+      const before = this.pageAt(first.startNs - 1, disk, withBus);
       if (!before) break;
       found.unshift(before);
       first = before;
     }
     const endNs = this.endFor(disk);
     for (let last = middle; found.length < most && last.endNs < toNs && last.endNs < endNs;) {
-      const after = this.pageAt(last.endNs, disk);
+      const after = this.pageAt(last.endNs, disk, withBus);
       if (!after) break;
       found.push(after);
       last = after;
@@ -181,6 +202,7 @@ export class RunClient {
   /** Why the decision at an instant fell as it did; undefined when the run was replaced meanwhile. */
   explain(atNs: number, disk = 0): Promise<Explanation | undefined> {
     this.begin();
+    if (this.isMute) return Promise.resolve(undefined);
     const ticket = this.nextTicket++;
     return new Promise((resolve) => {
       this.tickets.set(ticket, resolve);
@@ -192,6 +214,7 @@ export class RunClient {
   /** What another choice at a decision would have led to; undefined when the run was replaced meanwhile. */
   whatIf(atNs: number, instead: RequestName, disk = 0): Promise<WhatIf | undefined> {
     this.begin();
+    if (this.isMute) return Promise.resolve(undefined);
     const ticket = this.nextTicket++;
     return new Promise((resolve) => {
       this.plays.set(ticket, resolve);
@@ -213,7 +236,8 @@ export class RunClient {
     this.isWhole = false;
     this.abandon();
     this.port ??= this.connect();
-    this.port.send({ kind: 'open', run: this.id, scenario: this.scenario });
+    const until = this.untilNs < Infinity ? { untilNs: this.untilNs } : {};
+    this.port.send({ kind: 'open', run: this.id, scenario: this.scenario, ...until });
     this.vigil.opening();
   }
 
@@ -247,13 +271,13 @@ export class RunClient {
     return Math.min(this.endNs, this.endOf.get(disk) ?? Infinity);
   }
 
-  private ask(atNs: number, disk: number): void {
+  private ask(atNs: number, disk: number, withBus: boolean): void {
     this.begin();
-    const name = `${disk}:${atNs}`;
+    const name = askedName(atNs, disk, withBus);
     if (this.asked.has(name) || this.asked.size > MOST_ASKED + this.learntOf.length) return;
     this.asked.add(name);
     this.vigil.watch();
-    this.port?.send({ kind: 'page', run: this.id, atNs, ...meant(disk) });
+    this.port?.send({ kind: 'page', run: this.id, atNs, ...meant(disk), ...(withBus ? { bus: true } : {}) });
   }
 
   private connect(): SimPort {
@@ -271,9 +295,35 @@ export class RunClient {
 
   private replaceSilent(): void {
     this.dismiss();
+    this.silences = this.knownNs > this.silentNs ? 1 : this.silences + 1;
+    this.silentNs = this.knownNs;
+    if (this.silences >= MOST_SILENT) {
+      this.giveUp();
+      return;
+    }
     this.port = this.connect();
     this.events.moved(
       'The simulation did not answer for a second and was started again; what is shown stays, and the run is the same.',
+    );
+    this.simulate();
+  }
+
+  /** The run as far as it is known, and no further. */
+  private giveUp(): void {
+    this.isMute ||= this.tickets.size + this.plays.size > 0;
+    this.silences = 0;
+    this.untilNs = this.knownNs;
+    if (this.knownNs === 0) {
+      this.isWhole = true;
+      this.abandon();
+      this.events.failed(
+        `A decision in the first rounds of this run does not come to its end; it was ended ${MOST_SILENT} times. Take back what was changed last, or choose another scenario.`,
+      );
+      return;
+    }
+    this.port = this.connect();
+    this.events.moved(
+      `A step of the simulation does not come to its end; it was ended ${MOST_SILENT} times. What was found before it stays, and can be looked at.`,
     );
     this.simulate();
   }
@@ -339,16 +389,16 @@ export class RunClient {
   }
 
   private receivePage({ disk = 0, askedNs, page, bus }: FromSim & { kind: 'page' }): void {
-    if (bus) busOfPage.set(page, bus);
-    this.asked.delete(`${disk}:${askedNs}`);
+    const known = this.pages.find((its) => its.page.index === page.index && its.disk === disk);
+    if (bus) busOfPage.set(known?.page ?? page, bus);
+    this.asked.delete(askedName(askedNs, disk, bus !== undefined));
     // Of several disks one may be over before the others are: this is its last page.
     if (page.endNs <= askedNs) this.endOf.set(disk, page.endNs);
-    this.keep(page, disk);
+    // A simulation that began again tells the same: whoever draws need not begin again as well.
+    if (known === undefined) this.keep(page, disk);
   }
 
   private keep(page: Page, disk: number): void {
-    // A simulation that began again tells the same: whoever draws need not begin again as well.
-    if (this.pages.some((known) => known.page.index === page.index && known.disk === disk)) return;
     this.pages.push({ page, disk });
     const rooms = Math.max(1, this.learntOf.length / 4);
     let bytes = this.pages.reduce((sum, kept) => sum + bytesOf(kept), 0);
@@ -373,5 +423,11 @@ interface KeptPage {
 /** The first disk is the only one of most runs: it is not named. */
 const meant = (disk: number): { readonly disk?: number } => (disk > 0 ? { disk } : {});
 
-const bytesOf = ({ page }: KeptPage): number =>
-  pageBuffers(page).reduce((sum, { byteLength }) => sum + byteLength, 0);
+const askedName = (atNs: number, disk: number, withBus: boolean): string =>
+  `${disk}:${atNs}${withBus ? ':bus' : ''}`;
+
+function bytesOf({ page }: KeptPage): number {
+  const bus = busOfPage.get(page);
+  const buffers = [...pageBuffers(page), ...(bus ? busBuffers(bus) : [])];
+  return buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
+}

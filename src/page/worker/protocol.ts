@@ -11,10 +11,17 @@ import type { Page } from '../../core/trace/page.ts';
 import { beatSpec, type Beats } from '../../core/trace/summary.ts';
 
 export type ToSim =
-  | { readonly kind: 'open'; readonly run: number; readonly scenario: Scenario }
+  /** `untilNs`: what lies behind that is not tried again, for a step there never ends; absent: all of it is simulated. */
+  | { readonly kind: 'open'; readonly run: number; readonly scenario: Scenario; readonly untilNs?: number }
   /** Are you there? */
   | { readonly kind: 'ping' }
-  | ({ readonly kind: 'page'; readonly run: number; readonly atNs: number } & OfDisk)
+  /** `bus`: with what happened on the bus meanwhile, which may be more than the page itself. */
+  | ({
+      readonly kind: 'page';
+      readonly run: number;
+      readonly atNs: number;
+      readonly bus?: boolean;
+    } & OfDisk)
   | Question;
 
 /** Of several disks which one is meant, from 0; the first where nothing is said. */
@@ -60,7 +67,7 @@ export type FromSim =
       readonly run: number;
       readonly askedNs: number;
       readonly page: Page;
-      /** Of a bus that several disks share: what happened on it meanwhile. */
+      /** Of a bus that several disks share: what happened on it meanwhile, where that was asked for. */
       readonly bus?: BusTables;
     } & OfDisk)
   | {
@@ -99,6 +106,12 @@ export interface Progress {
 
 /** Why a run is not simulated to its end. */
 export type Refusal =
+  | Useless
+  /** A step behind it was begun several times, and did not come to its end. */
+  | { readonly why: 'stuck' };
+
+/** It would take too much time, or too much memory. */
+export type Useless =
   | { readonly why: 'time'; readonly forecastMs: number; readonly waiting: number }
   /** `came`: requests since the oldest that waits. */
   | { readonly why: 'row'; readonly came: number; readonly waiting: number };

@@ -14,7 +14,7 @@ import type { Run } from '../../core/scenario/run/run.ts';
 import type { SystemRun } from '../../core/scenario/run/systemRun.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
 import { fromOtherThread } from '../../core/scenario/heldScript.ts';
-import type { BusTables } from '../../core/trace/busRecord.ts';
+import { busBuffers, type BusTables } from '../../core/trace/busRecord.ts';
 import { pageBuffers, type Page } from '../../core/trace/page.ts';
 import { Gait } from './gait.ts';
 import type * as answers from './answers.ts';
@@ -35,6 +35,8 @@ interface Job {
   readonly tasks: Portions<void>[];
   readonly gait: Gait;
   readonly useful: UsefulTime;
+  /** Behind that nothing is tried. */
+  readonly untilNs: number;
   /** Nothing is simulated any more: it would take too long. */
   refused: Progress['refused'];
   /** A slice is on its way. */
@@ -50,6 +52,7 @@ interface Job {
 interface Wanted {
   readonly atNs: number;
   readonly disk?: number;
+  readonly bus?: boolean;
 }
 
 /** Several disks, or one that is all there is. */
@@ -80,7 +83,7 @@ export function simulation(
     }
   }
 
-  function open(id: number, scenario: Scenario): void {
+  function open(id: number, scenario: Scenario, untilNs = Infinity): void {
     const run = openRun(scenario);
     const opened: Job = {
       ...{ id, run, wanted: [{ atNs: 0 }], tasks: [], refused: undefined, isDue: false },
@@ -88,6 +91,7 @@ export function simulation(
       toldOf: isOfDisks(run) ? run.runs.map(() => new Told()) : [],
       gait: new Gait(host.sliceMs),
       useful: new UsefulTime(run),
+      untilNs,
     };
     job = opened;
     const { cylinders, revolutionNs } = run.disk;
@@ -125,7 +129,13 @@ export function simulation(
       return tasks.length > 0 || !isOver(current);
     }
     if (isOver(current)) return false;
-    run.work(gait.decisions);
+    if (run.knownNs >= current.untilNs) {
+      current.refused = { why: 'stuck' };
+      takeUpWanted(current);
+      return tasks.length > 0;
+    }
+    // One at a time where the next may be that which never ends.
+    run.work(current.untilNs < Infinity ? 1 : gait.decisions);
     const tookMs = host.nowMs() - fromMs;
     gait.took(tookMs);
     current.refused = useful.spent(tookMs);
@@ -151,17 +161,17 @@ export function simulation(
     }
   }
 
-  function* sendPage(current: Job, { atNs, disk }: Wanted): Portions<void> {
+  function* sendPage(current: Job, { atNs, disk, bus: withBus = false }: Wanted): Portions<void> {
     const { id, gait } = current;
     const run = ofDisk(current.run, disk);
     const at = Math.max(0, Math.min(atNs, reachOf(current).endNs - 1));
     const page = yield* run.pageInPortions(run.pageIndexAt(at), gait);
     const which = disk === undefined ? {} : { disk };
-    const bus = busOf(current.run, page);
-    host.post(
-      { kind: 'page', run: id, askedNs: atNs, page, ...which, ...(bus && { bus }) },
-      pageBuffers(page),
-    );
+    const bus = withBus ? busOf(current.run, page) : undefined;
+    host.post({ kind: 'page', run: id, askedNs: atNs, page, ...which, ...(bus && { bus }) }, [
+      ...pageBuffers(page),
+      ...(bus ? busBuffers(bus) : []),
+    ]);
   }
 
   function* sendAnswer(
@@ -218,7 +228,7 @@ export function simulation(
     behind = undefined;
     guarded(message.run, () => {
       if (failure !== undefined) throw failure;
-      open(message.run, inHand(message.scenario));
+      open(message.run, inHand(message.scenario), message.untilNs);
     });
     waiting.forEach(receive);
   }
@@ -235,7 +245,7 @@ export function simulation(
     guarded(message.run, () => {
       if (message.kind === 'open') {
         if (isAwaited(message.scenario)) void openWhole(message);
-        else open(message.run, inHand(message.scenario));
+        else open(message.run, inHand(message.scenario), message.untilNs);
         return;
       }
       if (!job || job.id !== message.run) return;

@@ -8,7 +8,7 @@ import type { GameAnswer, GameQuestion } from '../../core/lesson/game/after.ts';
 import type { ParamValues } from '../../core/sim/interfaces.ts';
 import type { CurvesQuestion, Theory } from '../../core/theory/curves.ts';
 import type { GaugeTheory } from '../../core/theory/gauges.ts';
-import type { Refusal } from './protocol.ts';
+import type { Useless } from './protocol.ts';
 
 /** One at a time. */
 export type Errand =
@@ -57,7 +57,7 @@ export type Outcome =
   | { readonly kind: 'round'; readonly answer: RoundAnswer }
   | { readonly kind: 'game'; readonly answer: GameAnswer }
   /** It would take too long. */
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'refused'; readonly refusal: Useless }
   | { readonly kind: 'failed'; readonly message: string };
 
 export type FromSweeper =

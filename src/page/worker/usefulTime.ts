@@ -3,7 +3,7 @@
  * looks through make a run of hours; and a request that is never served, while millions come after it, one that no
  * memory holds. Such a run is whole up to where it has come, and no further.
  */
-import type { Refusal } from './protocol.ts';
+import type { Useless } from './protocol.ts';
 
 /** A run that takes longer is not computed to its end … */
 const USEFUL_MS = 3_600_000;
@@ -36,7 +36,7 @@ export class UsefulTime {
   ) {}
 
   /** More of the run has been computed, in so long; the reason why no more of it should be, if there is one. */
-  spent(ms: number): Refusal | undefined {
+  spent(ms: number): Useless | undefined {
     this.spentMs += ms;
     const { run } = this;
     if (run.finished) return undefined;

@@ -64,7 +64,7 @@ const bundled = build({
       export * as params from './scenario/params.ts';
       export * as links from './scenario/link/index.ts';
       export { Run } from './scenario/run/run.ts';
-      export { makeStation } from './sim/makeStation.ts';
+      export { makeStation } from './sim/stations/makeStation.ts';
       export { policies } from './policy/index.ts';
       export { workloads } from './workload/index.ts';
       export { disks } from './disk/index.ts';`,

@@ -5,7 +5,8 @@ import { defaultScenario, withValues, type Scenario } from '../../../src/core/sc
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import { plansOn } from '../../../src/page/app/canvas/plansOn.ts';
 import { extentOf } from '../../../src/page/view/scene/extent.ts';
-import { togetherOf } from '../../../src/page/view/scene/together.ts';
+import { atOnce } from '../../../src/core/base/portions.ts';
+import { togetherInPortions } from '../../../src/page/view/scene/together.ts';
 import type { Scene, SystemScene } from '../../../src/page/view/scene/view.ts';
 import { sceneOfRun } from './scenes.ts';
 
@@ -44,7 +45,7 @@ export function systemSceneOf(
       extent: extentOf(its.station.tally.beats, plain.roundNs, []),
     };
   });
-  const together = togetherOf({ ...whole, together: disks.length }, disks, focus);
+  const together = atOnce(togetherInPortions({ ...whole, together: disks.length }, disks, focus));
   const system: SystemScene = {
     ...{ focus, disks, beats: disks.map(({ beats }) => beats), failsNs: disks.map(() => Infinity) },
     ...{ together: () => together, alone: false },

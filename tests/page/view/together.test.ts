@@ -10,7 +10,8 @@ import { chartOf, wholeOf } from '../../../src/page/view/scene/ofSystem.ts';
 import { sceneTablesOf } from '../../../src/page/view/scene/sceneTables.ts';
 import { spreadAt } from '../../../src/page/view/scene/spreadOf.ts';
 import { toldWaitAt } from '../../../src/page/view/charts/toldWait.ts';
-import { togetherOf } from '../../../src/page/view/scene/together.ts';
+import { atOnce } from '../../../src/core/base/portions.ts';
+import { togetherInPortions } from '../../../src/page/view/scene/together.ts';
 import { systemSceneOf } from './systemScenes.ts';
 
 const values = { disks: 3, n: 12, lambda: 24, duration: 150 };
@@ -79,7 +80,7 @@ describe('all disks as one', () => {
     const [first] = scene.system?.disks ?? [];
     if (first === undefined) throw new Error('no disks');
     // As if the second disk had a part of each request, and were done with it at the same time.
-    const twice = togetherOf({ ...wholeOf(scene), together: 2 }, [first, first], 1);
+    const twice = atOnce(togetherInPortions({ ...wholeOf(scene), together: 2 }, [first, first], 1));
     const [one, own] = [sceneTablesOf(twice), sceneTablesOf(first)];
     expect(one.requests.length).toBe(own.requests.length);
     expect([...one.requests.doneNs]).toEqual([...own.requests.doneNs]);

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { elementAt } from '../../../src/core/base/elementAt.ts';
 import { explain } from '../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
@@ -7,6 +8,7 @@ import { RunClient, type RunEvents } from '../../../src/page/worker/client.ts';
 import type { SimPort, SimPortEvents } from '../../../src/page/worker/simPort.ts';
 import type { FromSim, ToSim } from '../../../src/page/worker/protocol.ts';
 import { simulation } from '../../../src/page/worker/simCore.ts';
+import { Told } from '../../../src/page/worker/told.ts';
 
 /** A simulation whose messages wait until `flow` lets them through. */
 function fakePort(log: { sent: ToSim[] }) {
@@ -266,5 +268,93 @@ describe('of several disks', () => {
       ['page', 'run', 'atNs'],
       ['explain', 'run', 'ticket', 'atNs'],
     ]);
+  });
+
+  describe('where a step never ends', () => {
+    beforeEach(() => {
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    /** Workers that say what they find out, and then nothing. */
+    function hanging(found: readonly FromSim['kind'][]) {
+      const { client, log, told, ports } = setUp();
+      const connect = (client as unknown as { ports: { worker: (e: SimPortEvents) => SimPort } }).ports;
+      const known = { knownNs: 100e9, endNs: 200e9, finished: false, overrun: false };
+      connect.worker = (events) => ({
+        place: 'worker',
+        hasPagePolicy: true,
+        send: (message) => {
+          log.sent.push(message);
+          if (message.kind !== 'open') return;
+          events.receive({ kind: 'ready' });
+          for (const kind of found)
+            if (kind === 'opened')
+              events.receive({ kind, run: message.run, cylinders: 1, revolutionNs: 1, endNs: 200e9 });
+            else if (kind === 'progress')
+              events.receive({
+                kind,
+                run: message.run,
+                ...new Told().news(new Run(scenario).station.tally),
+                ...known,
+              });
+        },
+        close: () => undefined,
+      });
+      return { client, log, told, ports };
+    }
+    const opens = (log: { readonly sent: readonly ToSim[] }) =>
+      log.sent.filter(({ kind }) => kind === 'open');
+
+    it('what is known stays, and what lies behind it is not tried a sixth time', () => {
+      const { client, log, told } = hanging(['opened', 'progress']);
+      client.open(scenario);
+      vi.advanceTimersByTime(45_000);
+      expect(told.filter((its) => its.includes('started again'))).toHaveLength(4);
+      expect(told.find((its) => its.includes('does not come to its end'))).toMatch(
+        /stays, and can be looked at/,
+      );
+      const last = elementAt(opens(log), 5);
+      expect(last).toMatchObject({ kind: 'open', untilNs: 100e9 });
+    });
+
+    it('a run of which nothing is known has failed, in a sentence, and nobody goes on at it', () => {
+      const { client, log, told } = hanging([]);
+      client.open(scenario);
+      vi.advanceTimersByTime(90_000);
+      expect(told.at(-1)).toMatch(
+        /^failed: A decision in the first rounds of this run does not come to its end/,
+      );
+      expect(opens(log)).toHaveLength(5);
+      vi.advanceTimersByTime(60_000);
+      expect(opens(log)).toHaveLength(5);
+    });
+  });
+
+  it('a simulation that is told to ends where it was known, with all pages before that', () => {
+    const heard: FromSim[] = [];
+    const work: (() => void)[] = [];
+    const receive = simulation({
+      post: (message) => heard.push(message),
+      later: (job) => work.push(job),
+      nowMs: () => 0,
+      sliceMs: 0,
+    });
+    const untilNs = new Run(scenario).complete().page(1).endNs;
+    receive({ kind: 'open', run: 1, scenario, untilNs });
+    while (work.length > 0) work.shift()?.();
+    const news = heard.findLast(({ kind }) => kind === 'progress');
+    expect(news).toMatchObject({
+      finished: true,
+      knownNs: untilNs,
+      endNs: untilNs,
+      refused: { why: 'stuck' },
+    });
+    receive({ kind: 'page', run: 1, atNs: 100e9 });
+    while (work.length > 0) work.shift()?.();
+    const page = heard.findLast(({ kind }) => kind === 'page');
+    expect(page).toMatchObject({ page: { index: 1 } });
   });
 });

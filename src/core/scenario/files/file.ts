@@ -10,7 +10,7 @@
  * reading, so that a file and a link are judged alike.
  */
 import * as v from 'valibot';
-import { Faults } from '../faults.ts';
+import { Faults, placeIn } from '../faults.ts';
 import { readJson } from '../json.ts';
 import { decodeRaw, type Breath } from '../link/index.ts';
 import { MOST_FAULTS } from '../link/decode.ts';
@@ -76,7 +76,8 @@ export async function decodeScenarioFile(
   await breath?.();
   const parsed = v.safeParse(fileSchema, json);
   if (!parsed.success) {
-    for (const issue of parsed.issues) faults.add(`${v.getDotPath(issue) ?? 'the file'} ${issue.message}`);
+    for (const issue of parsed.issues)
+      faults.add(`${placeIn(v.getDotPath(issue), 'the file')} ${issue.message}`);
     return refused();
   }
   await breath?.();

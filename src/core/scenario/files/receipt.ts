@@ -18,6 +18,7 @@ import * as v from 'valibot';
 import { RollingHash } from '../../base/hash.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { ENGINE_VERSION } from '../engineVersion.ts';
+import { placeIn } from '../faults.ts';
 import { readJson } from '../json.ts';
 import { fullScenarioPairs, joinPairs } from '../link/encode.ts';
 import { most } from '../link/playlist.ts';
@@ -192,7 +193,7 @@ export function readReceipt(content: string): Result<Receipt> {
   return fault(
     ...parsed.issues
       .slice(0, MOST_FAULTS)
-      .map((issue) => `${v.getDotPath(issue) ?? 'the receipt'} ${issue.message}`),
+      .map((issue) => `${placeIn(v.getDotPath(issue), 'the receipt')} ${issue.message}`),
   );
 }
 

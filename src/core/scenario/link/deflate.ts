@@ -29,15 +29,20 @@ export const MOST_INFLATED = 5_000_000;
 /** Everything that comes out, or undefined where the stream breaks off or exceeds the limit. */
 async function pump(
   stream: ByteTransform,
-  bytes: Uint8Array,
+  portions: Iterable<Uint8Array>,
   limit: number,
+  breath?: () => Promise<void>,
 ): Promise<Uint8Array | undefined> {
   const writer = stream.writable.getWriter();
+  const write = async () => {
+    for (const bytes of portions) {
+      await writer.write(bytes);
+      await breath?.();
+    }
+    await writer.close();
+  };
   // Errors of the writing side show themselves on the reading side as well.
-  writer
-    .write(bytes)
-    .then(() => writer.close())
-    .catch(() => undefined);
+  write().catch(() => undefined);
   const reader = stream.readable.getReader();
   const chunks: Uint8Array[] = [];
   let total = 0;
@@ -98,12 +103,21 @@ function fromBase64url(text: string): Uint8Array | undefined {
   return bytes;
 }
 
-/** Plain ASCII, compressed. Undefined where the platform has no compression. */
-export async function deflateText(text: string): Promise<string | undefined> {
+/** Some milliseconds of compressing. */
+const PORTION = 1 << 18;
+
+function* bytesOf(text: string): Iterable<Uint8Array> {
+  for (let from = 0; from < text.length; from += PORTION) {
+    const bytes = new Uint8Array(Math.min(PORTION, text.length - from));
+    for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(from + i);
+    yield bytes;
+  }
+}
+
+/** Plain ASCII, compressed, with a `breath` between portions. Undefined where the platform has no compression. */
+export async function deflateText(text: string, breath?: () => Promise<void>): Promise<string | undefined> {
   if (platform.CompressionStream === undefined) return undefined;
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-  const packed = await pump(new platform.CompressionStream('deflate-raw'), bytes, Infinity);
+  const packed = await pump(new platform.CompressionStream('deflate-raw'), bytesOf(text), Infinity, breath);
   return packed && toBase64url(packed);
 }
 
@@ -112,7 +126,7 @@ export async function inflateText(packed: string, limit = MOST_INFLATED): Promis
   if (platform.DecompressionStream === undefined) return undefined;
   const bytes = fromBase64url(packed);
   if (bytes === undefined) return undefined;
-  const plain = await pump(new platform.DecompressionStream('deflate-raw'), bytes, limit);
+  const plain = await pump(new platform.DecompressionStream('deflate-raw'), [bytes], limit);
   if (plain === undefined) return undefined;
   // Plain ASCII: one byte a character.
   return new platform.TextDecoder('latin1').decode(plain);

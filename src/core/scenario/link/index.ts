@@ -113,9 +113,9 @@ export function encodePlain(state: LinkState): string {
 
 /**
  * The link's hash with a long script compressed. Rejects (RangeError) a script too long for any link: save it as a
- * file then.
+ * file then. `breath`: a long script is compressed in portions, with one between two.
  */
-export async function encodeLink(state: LinkState): Promise<string> {
+export async function encodeLink(state: LinkState, breath?: Breath): Promise<string> {
   const pairs: Pair[] = [];
   for (const pair of statePairs(state)) {
     const [key, value] = pair;
@@ -123,7 +123,8 @@ export async function encodeLink(state: LinkState): Promise<string> {
       throw new RangeError(
         `a script of ${value.length} bytes is too long for a link (at most ${MOST_INFLATED}); save it as a file`,
       );
-    const packed = key === 'requests' && value.length > READABLE ? await packedText(value) : undefined;
+    const packed =
+      key === 'requests' && value.length > READABLE ? await packedText(value, breath) : undefined;
     pairs.push(packed === undefined ? pair : ['rz', packed]);
   }
   return write(state.page, pairs);
@@ -132,8 +133,8 @@ export async function encodeLink(state: LinkState): Promise<string> {
 /** The text that was packed last: a link is written again and again while its run is looked at. */
 let lastPacked: { readonly text: string; readonly packed: Promise<string | undefined> } | undefined;
 
-function packedText(text: string): Promise<string | undefined> {
-  if (lastPacked?.text !== text) lastPacked = { text, packed: deflateText(text) };
+function packedText(text: string, breath?: Breath): Promise<string | undefined> {
+  if (lastPacked?.text !== text) lastPacked = { text, packed: deflateText(text, breath) };
   return lastPacked.packed;
 }
 

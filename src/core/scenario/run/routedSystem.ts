@@ -84,7 +84,15 @@ export class RoutedRun implements System {
       sources: isDealt ? sourcesOf(workload, scenario) : [],
       interventions: (system) => interventionsOf(scenario, workload, system),
       station: (source, number) =>
-        diskOf(scenario, number, source, { ...options, disk }, way ? elementAt(way.ways, number) : undefined),
+        playedOnly(
+          diskOf(
+            scenario,
+            number,
+            source,
+            { ...options, disk },
+            way ? elementAt(way.ways, number) : undefined,
+          ),
+        ),
       lost: (rows, row) => {
         lostNs.push(this.system.nowNs);
         if (rows.requestClass[row & rows.mask] === CONTINUOUS) lost.continuous++;
@@ -150,6 +158,14 @@ export class RoutedRun implements System {
     return station;
   }
 
+  /** It is over: pages may still be asked for, and nothing else. */
+  keepPagesOnly(): void {
+    this.system.release();
+    this.log?.trim();
+    this.bus?.trim();
+    for (const log of this.channelLogs) log.trim();
+  }
+
   /** Nothing is played beyond the instant at which one of the disks gave up. */
   private endTogether(): void {
     if (!this.system.overrun) return;
@@ -210,6 +226,12 @@ function diskOf(
   const station = buildStation(scenario, { ...options, link, ...(share ? { share } : {}) });
   if (!(station instanceof RoutedStation)) throw new Error('a disk of a system is no ordinary one');
   station.losesAll = hasOwnSources(scenario);
+  return station;
+}
+
+/** Of the system itself no page is made: a disk of it that is played again makes them. */
+function playedOnly(station: RoutedStation): RoutedStation {
+  station.isRecorded = false;
   return station;
 }
 

@@ -126,6 +126,7 @@ export class SystemRun {
 
   keepPagesOnly(): void {
     for (const run of this.runs) run.keepPagesOnly();
+    if (this.finished) this.routed?.keepPagesOnly();
   }
 
   /** The disk of that number, from 0. */

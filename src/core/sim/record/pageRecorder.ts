@@ -40,12 +40,10 @@ function nextRow<S extends TableSpec>(
   return table.length++;
 }
 
-export interface Segment {
-  readonly kind: number;
-  readonly resource: number;
-  readonly fromNs: number;
-  readonly toNs: number;
-}
+/** What a service was at, from when to when: as in a page, before it is in one. */
+export const stretchSpec = { kind: 'u8', resource: 'u8', fromNs: 'f64', toNs: 'f64' } as const;
+
+export type Stretches = Table<typeof stretchSpec>;
 
 type PageStart = Pick<Page, 'startNs' | 'startCylinder' | 'before'>;
 
@@ -175,7 +173,7 @@ export class PageRecorder {
     startNs: number,
     endNs: number,
     outcome: number,
-    segments: readonly Segment[],
+    stretches: Stretches,
   ): void {
     const request = this.indexOf(row);
     const t = this.tables.services;
@@ -190,14 +188,14 @@ export class PageRecorder {
     t.outcome[i] = outcome;
     const g = this.tables.segments;
     t.firstSegment[i] = g.length;
-    t.segmentCount[i] = segments.length;
-    for (const { kind, resource, fromNs, toNs } of segments) {
+    t.segmentCount[i] = stretches.length;
+    for (let k = 0; k < stretches.length; k++) {
       const s = nextRow(g, segmentSpec, g.service);
       g.service[s] = i;
-      g.kind[s] = kind;
-      g.resource[s] = resource;
-      g.fromNs[s] = fromNs;
-      g.toNs[s] = toNs;
+      g.kind[s] = stretches.kind[k];
+      g.resource[s] = stretches.resource[k];
+      g.fromNs[s] = stretches.fromNs[k];
+      g.toNs[s] = stretches.toNs[k];
     }
   }
 

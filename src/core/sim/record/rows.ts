@@ -84,22 +84,41 @@ export class RowRing implements Rows {
 
   /** Doubles the ring; the rows of [from, end) are kept. */
   grow(from: number, end: number): void {
-    const wider = new RowRing((this.mask + 1) * 2, this.optional);
-    for (let row = from; row < end; row++) {
-      const i = row & this.mask;
-      const j = row & wider.mask;
-      wider.requestClass[j] = this.requestClass[i];
-      wider.stream[j] = this.stream[i];
-      wider.number[j] = this.number[i];
-      wider.arrivalNs[j] = this.arrivalNs[i];
-      wider.deadlineNs[j] = this.deadlineNs[i];
-      wider.cylinder[j] = this.cylinder[i];
-      wider.angleNs[j] = this.angleNs[i];
-      wider.sizeBytes[j] = this.sizeBytes[i];
-      wider.transferNs[j] = this.transferNs[i];
-      if (wider.endCylinder !== wider.cylinder) wider.endCylinder[j] = this.endCylinder[i];
-      if (wider.write !== null && this.write !== null) wider.write[j] = this.write[i];
-    }
-    Object.assign(this, wider);
+    const hasEnds = this.endCylinder !== this.cylinder;
+    const size = (this.mask + 1) * 2;
+    const wider = <Column extends Uint8Array | Int32Array | Float64Array>(column: Column): Column =>
+      widerRing(column, new (column.constructor as new (size: number) => Column)(size), from, end);
+    // One after the other: of a long ring there is never twice as much.
+    this.requestClass = wider(this.requestClass);
+    this.stream = wider(this.stream);
+    this.number = wider(this.number);
+    this.arrivalNs = wider(this.arrivalNs);
+    this.deadlineNs = wider(this.deadlineNs);
+    this.cylinder = wider(this.cylinder);
+    this.angleNs = wider(this.angleNs);
+    this.sizeBytes = wider(this.sizeBytes);
+    this.transferNs = wider(this.transferNs);
+    this.endCylinder = hasEnds ? wider(this.endCylinder) : this.cylinder;
+    if (this.write !== null) this.write = wider(this.write);
+    this.present = null;
+    this.mask = size - 1;
   }
+}
+
+/** The rows of [from, end) of a ring in a wider one, both as long as a power of two; at most as many rows as the first has. */
+export function widerRing<Column extends Uint8Array | Int32Array | Float64Array>(
+  ring: Column,
+  wider: Column,
+  from: number,
+  end: number,
+): Column {
+  const size = ring.length;
+  // Piece by piece, each of which goes on to the end of a ring.
+  for (let row = from; row < end;) {
+    const [i, j] = [row & (size - 1), row & (wider.length - 1)];
+    const rows = Math.min(end - row, size - i, wider.length - j);
+    wider.set(ring.subarray(i, i + rows), j);
+    row += rows;
+  }
+  return wider;
 }

@@ -12,19 +12,26 @@ import { ARM, DISCRETE, LATE, MEDIA, ROTATION, SEEK, SERVED } from '../../trace/
 import { ARRIVAL, BUS_WAITING, END, SEEKING, START, TRANSFERRING, TURNING } from '../../trace/tally.ts';
 import type { Channel, ChannelClient, Place } from '../interfaces.ts';
 import { Inbox } from './inbox.ts';
-import type { PageRecorder, Segment } from '../record/pageRecorder.ts';
+import { type PageRecorder, stretchSpec, type Stretches } from '../record/pageRecorder.ts';
+import { growTable, makeTable } from '../../base/columns.ts';
 import { RoutedStation } from './routedStation.ts';
 import type { Checkpoint, StationSetup } from '../single/station.ts';
 
 /** Where flights land. */
 interface Landing {
+  readonly isRecorded: boolean;
   mediaDone(flight: Flight, atNs: number): void;
   land(flight: Flight, endNs: number): void;
 }
 
+/** Stretches of a service at first: seek, rotation, and those of some tracks. */
+const FEW = 16;
+/** Of who is not recorded. */
+const NONE = makeTable(stretchSpec, 0);
+
 /** A service between its decision and its last byte. */
 class Flight implements ChannelClient {
-  readonly segments: Segment[];
+  readonly segments: Stretches;
   /** When its media were done; NaN where it comes from a checkpoint: they were, before that. */
   mediaNs = NaN;
 
@@ -42,10 +49,9 @@ class Flight implements ChannelClient {
     readonly decision: number,
   ) {
     const thereNs = startNs + seekNs;
-    this.segments = [
-      { kind: SEEK, resource: ARM, fromNs: startNs, toNs: thereNs },
-      { kind: ROTATION, resource: MEDIA, fromNs: thereNs, toNs: thereNs + rotationNs },
-    ];
+    this.segments = station.isRecorded ? makeTable(stretchSpec, FEW) : NONE;
+    this.segment(SEEK, ARM, startNs, thereNs);
+    this.segment(ROTATION, MEDIA, thereNs, thereNs + rotationNs);
   }
 
   /** From a checkpoint: its channel tells it of its segments anew, and its decision was on an earlier page. */
@@ -64,8 +70,16 @@ class Flight implements ChannelClient {
     ];
   }
 
+  /** Of a request of a hundred thousand tracks there are as many: nobody keeps them who is not recorded. */
   segment(kind: number, resource: number, fromNs: number, toNs: number): void {
-    this.segments.push({ kind, resource, fromNs, toNs });
+    const { segments } = this;
+    if (!this.station.isRecorded) return;
+    if (segments.length === segments.kind.length) growTable(segments, stretchSpec);
+    const i = segments.length++;
+    segments.kind[i] = kind;
+    segments.resource[i] = resource;
+    segments.fromNs[i] = fromNs;
+    segments.toNs[i] = toNs;
   }
 
   mediaDone(atNs: number): void {

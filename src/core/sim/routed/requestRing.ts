@@ -1,25 +1,34 @@
 /** The requests of a system that have not ended, or of which pieces are still on disks: their columns, and what is counted of each. */
 import { BitRing } from '../../base/bitRing.ts';
-import { RowRing, type OptionalColumns } from '../record/rows.ts';
+import { RowRing, type OptionalColumns, widerRing } from '../record/rows.ts';
 
 const FIRST_SIZE = 256;
 
 /** Beside the columns of its row. */
 class Counts {
   /** Pieces that are on disks. */
-  readonly pending: Int32Array;
+  pending: Int32Array;
   /** The router's own number. */
-  readonly stage: Uint8Array;
+  stage: Uint8Array;
   /** 1: a piece of it has been begun; 2: it has ended, though pieces of it may be on disks still. */
-  readonly progress: Uint8Array;
+  progress: Uint8Array;
   /** What the disks have spent on it. */
-  readonly busyNs: Float64Array;
+  busyNs: Float64Array;
 
   constructor(size: number) {
     this.pending = new Int32Array(size);
     this.stage = new Uint8Array(size);
     this.progress = new Uint8Array(size);
     this.busyNs = new Float64Array(size);
+  }
+
+  /** Doubles the ring; the rows of [from, end) are kept. */
+  grow(from: number, end: number): void {
+    const size = 2 * this.pending.length;
+    this.pending = widerRing(this.pending, new Int32Array(size), from, end);
+    this.stage = widerRing(this.stage, new Uint8Array(size), from, end);
+    this.progress = widerRing(this.progress, new Uint8Array(size), from, end);
+    this.busyNs = widerRing(this.busyNs, new Float64Array(size), from, end);
   }
 }
 
@@ -119,17 +128,15 @@ export class RequestRing {
     const { rows, oldest, end } = this;
     // Grow while more than half is in use, so that this is rare.
     if (end - oldest <= rows.mask >>> 1) return;
-    const before = this.counts;
-    const mask = rows.mask;
     rows.grow(oldest, end);
     this.alive.resize(rows.mask + 1, oldest, end);
-    const wider = (this.counts = new Counts(rows.mask + 1));
-    for (let row = oldest; row < end; row++) {
-      const [i, j] = [row & mask, row & rows.mask];
-      wider.pending[j] = before.pending[i];
-      wider.stage[j] = before.stage[i];
-      wider.progress[j] = before.progress[i];
-      wider.busyNs[j] = before.busyNs[i];
-    }
+    this.counts.grow(oldest, end);
+  }
+
+  /** The run is over: nobody asks for a request any more. */
+  release(): void {
+    this.rows.release();
+    this.alive.clear();
+    this.counts = new Counts(1);
   }
 }

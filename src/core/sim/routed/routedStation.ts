@@ -25,6 +25,8 @@ export class RoutedStation extends GeneralStation {
   failed = false;
   /** What waits when it fails is lost: nobody deals it anew. */
   losesAll = false;
+  /** Pages may be made of it. */
+  isRecorded = true;
   /** Before each decision, when the wait before it is booked: for whoever looks on. */
   beforeDecision: (() => void) | null = null;
   private listener: PieceListener | null = null;
@@ -59,6 +61,7 @@ export class RoutedStation extends GeneralStation {
   }
 
   override record(expectedRequests: number, mostListed?: number): void {
+    if (!this.isRecorded) throw new Error('a disk of a system that is played is not recorded');
     this.bookWait();
     super.record(expectedRequests, mostListed);
   }

@@ -178,6 +178,12 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     this.counts?.closeLastBeat(endNs);
   }
 
+  /** After `finish`: of requests nothing is asked any more. */
+  release(): void {
+    this.requests.release();
+    this.ends.release();
+  }
+
   hasFailed(disk: number): boolean {
     return this.failures[disk] === 1;
   }

@@ -85,6 +85,10 @@ export class PictureHost<P, M> implements Drawer {
     );
   }
 
+  isBlank(): boolean {
+    return this.model === undefined;
+  }
+
   prepare(scene: Scene): void {
     this.latest.of(scene, usePlayback.getState().timeNs, currentSettings(scene));
   }

@@ -1,4 +1,5 @@
 /** What happened on a bus in a stretch of time, from the pages of a disk that shares it. */
+import { upperBound } from '../../../core/base/bisect.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { BusTables } from '../../../core/trace/busRecord.ts';
 import type { BusLane, BusSegment } from '../../view/scene/view.ts';
@@ -14,24 +15,27 @@ export function busLaneOf(tables: readonly BusTables[], fromNs: number, untilNs:
       to.push({ disk, fromNs: startNs, toNs: Math.min(endNs, untilNs) });
   };
   for (const { holds, losses } of tables) {
-    for (let i = 0; i < holds.length; i++) {
-      const [disk, startNs] = [elementAt(holds.disk, i), elementAt(holds.fromNs, i)];
-      // What goes on from one page to the next is in both.
-      if (startNs <= lastHeldNs) continue;
-      lastHeldNs = startNs;
-      add(held, disk, startNs, elementAt(holds.toNs, i));
-      const askedNs = elementAt(holds.askedNs, i);
+    // What goes on from one page to the next is in both.
+    let i = Math.max(
+      upperBound(holds.toNs, fromNs, holds.length),
+      upperBound(holds.fromNs, lastHeldNs, holds.length),
+    );
+    for (; i < holds.length; i++) {
+      const [startNs, askedNs] = [holds.fromNs[i] ?? 0, holds.askedNs[i] ?? 0];
+      if (startNs >= untilNs && askedNs >= untilNs) continue;
+      const disk = holds.disk[i] ?? 0;
+      add(held, disk, startNs, holds.toNs[i] ?? 0);
       if (askedNs < startNs) add(waits, disk, askedNs, startNs);
     }
-    let latestNs = lastLostNs;
-    for (let i = 0; i < losses.length; i++) {
-      const startNs = elementAt(losses.fromNs, i);
+    const first = Math.max(
+      upperBound(losses.toNs, fromNs, losses.length),
       // Several disks may lose a turn at one instant.
-      if (startNs <= lastLostNs) continue;
-      latestNs = Math.max(latestNs, startNs);
-      add(lostTurns, elementAt(losses.disk, i), startNs, elementAt(losses.toNs, i));
-    }
-    lastLostNs = latestNs;
+      upperBound(losses.fromNs, lastLostNs, losses.length),
+    );
+    for (let k = first; k < losses.length && (losses.fromNs[k] ?? 0) < untilNs; k++)
+      add(lostTurns, losses.disk[k] ?? 0, losses.fromNs[k] ?? 0, losses.toNs[k] ?? 0);
+    if (holds.length > 0) lastHeldNs = Math.max(lastHeldNs, elementAt(holds.fromNs, holds.length - 1));
+    if (losses.length > 0) lastLostNs = Math.max(lastLostNs, elementAt(losses.fromNs, losses.length - 1));
   }
   return { held, waits, lostTurns };
 }

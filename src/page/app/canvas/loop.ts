@@ -16,6 +16,8 @@ import { holds } from './sceneParts.ts';
 export interface Drawer {
   /** Would it look other than it does? */
   wants(scene: Scene): boolean;
+  /** Nothing has been drawn yet: it may come a frame later than others. */
+  isBlank?(): boolean;
   /** A page has come: whatever can be worked out before the frame that shows it. */
   prepare?(scene: Scene): void;
   draw(scene: Scene): void;
@@ -89,13 +91,24 @@ function frame(nowMs: number): void {
   }
 }
 
+/**
+ * So long at a time for pictures that begin: the first of each costs many times what the next ones do, and all of them in
+ * one frame would hold up a tenth of a second whoever presses something meanwhile.
+ */
+const FIRST_MS = 20;
+
 function drawAll(timeNs: number): void {
+  const untilMs = performance.now() + FIRST_MS;
   const scenes = new Map<RunHandle, Scene | undefined>();
   for (const [drawer, run] of drawers) {
     if (!scenes.has(run)) scenes.set(run, currentScene(run));
     const scene = scenes.get(run);
     // Where a hand is ahead of the pages, the last picture stays until the next one has come.
     if (!scene || !holds(scene, timeNs) || !drawer.wants(scene)) continue;
+    if (drawer.isBlank?.() === true && performance.now() > untilMs) {
+      invalidate();
+      continue;
+    }
     drawer.draw(scene);
   }
   if (texts.length === 0) return;
@@ -114,7 +127,23 @@ function prepareAll(run: RunHandle): void {
   const { timeNs } = usePlayback.getState();
   const scene = currentScene(run);
   if (!scene || !holds(scene, timeNs) || run.isAwaiting()) return;
-  for (const [drawer, its] of drawers) if (its === run && drawer.wants(scene)) drawer.prepare?.(scene);
+  const due = [...drawers].flatMap(([drawer, its]) => (its === run && drawer.wants(scene) ? [drawer] : []));
+  prepareNext(run, scene, due);
+}
+
+/** So long at a time: who is not done when a frame comes is prepared in it. */
+const AHEAD_MS = 8;
+
+function prepareNext(run: RunHandle, scene: Scene, due: Drawer[]): void {
+  const untilMs = performance.now() + AHEAD_MS;
+  while (due.length > 0 && performance.now() < untilMs) {
+    const drawer = due.shift();
+    if (drawer && drawers.has(drawer) && drawer.wants(scene)) drawer.prepare?.(scene);
+  }
+  if (due.length > 0)
+    setTimeout(() => {
+      if (currentScene(run) === scene) prepareNext(run, scene, due);
+    });
 }
 
 function play(wallSeconds: number): void {

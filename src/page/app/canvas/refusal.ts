@@ -10,11 +10,18 @@ export function wholeLengthS(endNs: number): number {
 }
 
 export function refusalSentence(refused: Refusal, endNs: number): string {
-  const why =
-    refused.why === 'time'
-      ? `computing all of it would take about ${spanOf(refused.forecastMs)}${crowdOf(refused.waiting)}`
-      : `${whole(refused.came)} requests have come while one of them waits, and no more of them can be kept`;
-  return `The run ends at ${seconds(endNs, 0)}: ${why}. With a length of ${whole(wholeLengthS(endNs))} s it is whole.`;
+  return `The run ends at ${seconds(endNs, 0)}: ${whyOf(refused)}. With a length of ${whole(wholeLengthS(endNs))} s it is whole.`;
+}
+
+function whyOf(refused: Refusal): string {
+  switch (refused.why) {
+    case 'time':
+      return `computing all of it would take about ${spanOf(refused.forecastMs)}${crowdOf(refused.waiting)}`;
+    case 'row':
+      return `${whole(refused.came)} requests have come while one of them waits, and no more of them can be kept`;
+    case 'stuck':
+      return 'a decision soon after that does not come to its end, and was ended';
+  }
 }
 
 /** So many that a decision takes its time for them. */

@@ -5,7 +5,8 @@ import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { focusIn, usePlayback } from '../../state/stores/playbackStore.ts';
 import type { RunHandle } from '../../state/stores/runStore.ts';
 import { busOfPage } from '../../worker/client.ts';
-import { togetherOf } from '../../view/scene/together.ts';
+import { atOnce, type Portions } from '../../../core/base/portions.ts';
+import { togetherInPortions } from '../../view/scene/together.ts';
 import { veiled } from '../../view/scene/veiled.ts';
 import type { Scene, SystemScene } from '../../view/scene/view.ts';
 import { useChartsOf } from '../kit/chartsOf.ts';
@@ -19,11 +20,15 @@ interface KeptSystem {
   readonly disks: readonly Kept[];
   /** What is told of all of them, without pages. */
   readonly whole: Kept;
+  /** What was asked last: in a frame all pictures and texts ask the same. */
+  asked: readonly unknown[];
   /** What the latest was made of, and what it is. */
   of: readonly unknown[];
   scene: Scene | undefined;
   /** All disks as one, the latest of which all pages were here. */
   together: Scene | undefined;
+  /** The next scene is made in portions, between two frames. */
+  isLaying: boolean;
 }
 
 const kept = new WeakMap<RunHandle, KeptSystem>();
@@ -41,10 +46,15 @@ export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number):
       run,
       (mine = {
         ...{ scenario, disks: shares.map(nothingKept), whole: nothingKept() },
-        ...{ of: [], scene: undefined, together: undefined },
+        ...{ asked: [], of: [], scene: undefined, together: undefined, isLaying: false },
       }),
     );
-  const { timeNs, window } = usePlayback.getState();
+  const playback = usePlayback.getState();
+  const { timeNs, window } = playback;
+  const { alone } = useChartsOf.getState();
+  const asked = [state, playback, alone, veilNs];
+  if (mine.scene !== undefined && asked.every((its, i) => its === mine.asked[i])) return mine.scene;
+  mine.asked = asked;
   const focus = focusIn(shares.length);
   const values = resolved(scenario).at(timeNs).values;
   const known = knownBeforehand(scenario, timeNs);
@@ -65,42 +75,85 @@ export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number):
   });
   const here = disks[focus];
   if (here === undefined) return mine.scene;
-  const { alone } = useChartsOf.getState();
   const parts = { ...{ scenario, values, known, endNs, finished }, pages: [], summary: state };
   const whole = veiled(sceneOf(mine.whole, parts), veilNs);
-  const of = [focus, alone, veilNs, whole, ...disks];
+  const tables = focused.flatMap((page) => busOfPage.get(page) ?? []);
+  const of = [focus, alone, veilNs, whole, ...disks, ...tables];
   if (of.length === mine.of.length && of.every((its, i) => its === mine.of[i])) return mine.scene;
-  mine.of = of;
+  // What is laid together goes on to its end: a run that is still simulated would begin it again and again.
+  if (mine.isLaying) return mine.scene;
   // Before the first news of the run there is nothing to tell of any.
   const beats = disks.map(
     (its, disk) => (veilNs === Infinity ? state.disks[disk]?.beats : its?.beats) ?? whole.beats,
   );
   const failsNs = disks.map((_, disk) => failureOf(scenario, disk));
-  const together = memo(() => allAsOne(mine, whole, disks, focus));
-  const tables = focused.flatMap((page) => busOfPage.get(page) ?? []);
+  const laying = allAsOne(mine, whole, disks, focus);
+  let made: Scene | undefined;
+  const together = () => (made ??= atOnce(laying));
   const bus =
     tables.length > 0
       ? { bus: (fromNs: number, untilNs: number) => busLaneOf(tables, fromNs, Math.min(untilNs, veilNs)) }
       : {};
-  mine.scene = { ...here, system: { focus, disks, beats, failsNs, together, alone, ...bus } };
+  const scene: Scene = { ...here, system: { focus, disks, beats, failsNs, together, alone, ...bus } };
+  const take = () => {
+    mine.of = of;
+    mine.scene = scene;
+  };
+  if (requestsIn(disks) > MOST_AT_ONCE) {
+    mine.isLaying = true;
+    inPortions(laying, (laid) => {
+      mine.isLaying = false;
+      made = laid;
+      take();
+      // Whoever draws or tells looks again.
+      if (kept.get(run) === mine)
+        run.useRun.setState(({ arrived }) => ({ arrived: arrived + 1, told: arrived + 1 }));
+    });
+  } else take();
   return mine.scene;
+}
+
+/** So many requests are laid together within a frame. */
+const MOST_AT_ONCE = 8000;
+
+const requestsIn = (disks: SystemScene['disks']): number =>
+  disks.reduce(
+    (sum, scene) => sum + (scene?.pages.reduce((all, { requests }) => all + requests.length, 0) ?? 0),
+    0,
+  );
+
+/** Between two frames so long at a time. */
+const PORTION_MS = 6;
+
+function inPortions<Result>(work: Portions<Result>, done: (result: Result) => void): void {
+  const untilMs = performance.now() + PORTION_MS;
+  do {
+    const next = work.next();
+    if (next.done === true) {
+      done(next.value);
+      return;
+    }
+  } while (performance.now() < untilMs);
+  setTimeout(() => {
+    inPortions(work, done);
+  });
 }
 
 /** By hand; Infinity for never. */
 const failureOf = ({ interventions }: Scenario, disk: number): number =>
   interventions.find((spec) => spec.kind === 'fail' && spec.disk === disk)?.atNs ?? Infinity;
 
-function memo<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
-
 /** While some pages are on the way, what was there last stays, as long as it holds the present. */
-function allAsOne(mine: KeptSystem, whole: Scene, disks: SystemScene['disks'], focus: number): Scene {
+function* allAsOne(
+  mine: KeptSystem,
+  whole: Scene,
+  disks: SystemScene['disks'],
+  focus: number,
+): Portions<Scene> {
   const isComplete = !disks.includes(undefined);
   const last = mine.together;
   if (!isComplete && last !== undefined && holds(last, usePlayback.getState().timeNs)) return last;
-  const scene = togetherOf({ ...whole, together: disks.length }, disks, focus);
+  const scene = yield* togetherInPortions({ ...whole, together: disks.length }, disks, focus);
   if (isComplete) mine.together = scene;
   return scene;
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { requestsCsvParts } from '../../../core/scenario/files/requestsCsv.ts';
 import type { Scenario, Script, ScriptedRequest } from '../../../core/scenario/scenario.ts';
 import { withScript } from '../../../core/scenario/edit/runEdit.ts';
-import { aTurn } from '../../state/address/openLink.ts';
+import { aTurn } from '../../state/address/aTurn.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { clock } from '../kit/format.ts';
 import { download, textFile } from '../kit/download.ts';

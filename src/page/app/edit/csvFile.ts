@@ -5,7 +5,7 @@ import { parseRequestsCsvInTurns } from '../../../core/scenario/files/requestsCs
 import type { Script } from '../../../core/scenario/scenario.ts';
 import { placeOf } from '../../../core/scenario/scriptFit.ts';
 import { inOrderOfArrival, type ScriptPlace } from '../../../core/scenario/scriptedRequest.ts';
-import { aTurn } from '../../state/address/openLink.ts';
+import { aTurn } from '../../state/address/aTurn.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 
 /** What a page reads at once without standing still. */

@@ -3,7 +3,8 @@ import { decodeScenarioFile } from '../../../core/scenario/files/file.ts';
 import { kindOf } from '../../../core/scenario/files/kind.ts';
 import { mostOfJson } from '../../../core/scenario/json.ts';
 import { encodeLink } from '../../../core/scenario/link/index.ts';
-import { aTurn, openLink } from '../../state/address/openLink.ts';
+import { aTurn } from '../../state/address/aTurn.ts';
+import { openLink } from '../../state/address/openLink.ts';
 import { writeAddress } from '../../state/address/writeAddress.ts';
 import { linkNames } from '../../state/address/site.ts';
 import { sentenceOf } from './useWork.ts';
@@ -31,7 +32,7 @@ export async function openScenario(file: File): Promise<Opened> {
     await aTurn();
     const { state, faults } = await decodeScenarioFile(text, linkNames(), aTurn);
     if (faults.length > 0) return { ok: false, faults };
-    await openLink(await encodeLink(state));
+    await openLink(await encodeLink(state, aTurn));
     writeAddress('push');
     return { ok: true };
   } catch (error) {

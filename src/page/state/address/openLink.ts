@@ -3,6 +3,7 @@ import type { Decoded } from '../../../core/scenario/viewState.ts';
 import { prefersReducedMotion } from '../stores/motion.ts';
 import { useNotices } from '../stores/notices.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
+import { aTurn } from './aTurn.ts';
 import { addressState } from './addressState.ts';
 import { contentsOf } from './linkState.ts';
 import { useLink } from './linkStore.ts';
@@ -50,9 +51,6 @@ export async function decode(link: string): Promise<Decoded> {
   ]);
   return withinRun(await decodeLink(link, linkNames(), aTurn));
 }
-
-/** Frames are drawn and presses are heard between the portions of a long script. */
-export const aTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 function notifyOfFaults(lines: readonly string[]): void {
   if (lines.length > 0)

@@ -14,6 +14,7 @@ import { useLink } from './linkStore.ts';
 import type { Played } from './linkView.ts';
 import { usePlaylist } from './playlistStore.ts';
 import { isReading, pageNamed } from './site.ts';
+import { aTurn } from './aTurn.ts';
 
 function stateNow(moment: boolean, embed: boolean): LinkState {
   const { scenario, preset } = useScenario.getState();
@@ -77,7 +78,7 @@ function someKnown(): Promise<void> {
 /** A link to the present moment; with `embed` for a frame in another page. */
 export async function linkHere(embed: boolean): Promise<string> {
   await someKnown();
-  return hrefOf(await encodeLink(stateNow(true, embed)));
+  return hrefOf(await encodeLink(stateNow(true, embed), aTurn));
 }
 
 /** What a shared link's view shall have other than the present one; undefined takes a key away. */
@@ -90,7 +91,7 @@ export async function linkWith(changes: ViewChanges): Promise<string> {
   const view = Object.fromEntries(
     Object.entries({ ...state.view, ...changes }).filter(([, value]) => value !== undefined),
   ) as ViewState;
-  return hrefOf(await encodeLink({ ...state, view }));
+  return hrefOf(await encodeLink({ ...state, view }, aTurn));
 }
 
 /** A lecture keeps its own address, whatever is tried out meanwhile. */
@@ -100,7 +101,7 @@ export async function addressNow(page: string, embed: boolean): Promise<string> 
   if (isReading(page)) return pageNamed(named) === page ? location.hash : `#/${page}`;
   const { lecture } = usePlaylist.getState();
   if (lecture) return lecture.address;
-  const hash = await encodeLink(stateNow(false, embed)).catch(() => '');
+  const hash = await encodeLink(stateNow(false, embed), aTurn).catch(() => '');
   if (hash !== '' && !embed) keepLink(hash);
   return hash;
 }

@@ -121,7 +121,9 @@ export function makeRun(): RunHandle {
     begin: () => {
       client.begin();
     },
-    pagesFor: (timeNs, fromNs, toNs, disk = focus()) => client.pagesFor(timeNs, fromNs, toNs, 5, disk),
+    // Of a bus only what the disk that is looked at lives through is shown.
+    pagesFor: (timeNs, fromNs, toNs, disk = focus()) =>
+      client.pagesFor(timeNs, fromNs, toNs, 5, disk, disk === focus()),
     pagesLeft: () => client.pagesLeft,
     isAwaiting: () => client.isAwaiting,
     explain: (atNs, disk = focus()) => client.explain(atNs, disk),

@@ -2,6 +2,7 @@
  * The requests of several disks, piece by piece, and which pieces are one request. In columns: there are tens of thousands
  * in sight, and they are laid together anew with every page that comes.
  */
+import type { Portions } from '../../../core/base/portions.ts';
 import type { Requests, SceneTables } from './sceneTables.ts';
 
 /** Disks of which something is known, each with its tables. */
@@ -15,32 +16,48 @@ export function inOrderOf(values: Float64Array): readonly number[] {
   return Array.from(values, (_, i) => i).sort((a, b) => values[a] - values[b]);
 }
 
-export class Pieces {
-  /** How many requests they are. */
-  readonly requests: number;
+/** Rows in a portion: a millisecond or two. */
+export const ROWS_A_PORTION = 8192;
+
+interface PieceColumns {
   /** Of a request, in order of arrival: its first piece; and of a piece the next of the same request, −1 for none. */
   readonly first: Int32Array;
   readonly next: Int32Array;
   /** Of a piece, its place in the tables of its disk. */
   readonly at: Int32Array;
   /** Of a piece: which of the known disks. */
-  private readonly on: Uint8Array;
+  readonly on: Uint8Array;
   /** By known disk and place in its tables: which request. */
-  private readonly places: readonly Int32Array[];
+  readonly places: readonly Int32Array[];
+}
+
+export class Pieces {
+  /** How many requests they are. */
+  readonly requests: number;
+  readonly first: Int32Array;
+  readonly next: Int32Array;
+  readonly at: Int32Array;
+
+  private constructor(
+    private readonly known: Known,
+    private readonly columns: PieceColumns,
+  ) {
+    ({ first: this.first, next: this.next, at: this.at } = columns);
+    this.requests = columns.first.length;
+  }
 
   /** Those that are not over before the detail of all disks begins: they are in the sums before it. */
-  constructor(
-    private readonly known: Known,
-    fromNs: number,
-  ) {
+  static *of(known: Known, fromNs: number): Portions<Pieces> {
     const most = known.reduce((sum, { tables }) => sum + tables.requests.length, 0);
     const [at, on, next] = [new Int32Array(most), new Uint8Array(most), new Int32Array(most).fill(-1)];
     const group = new Int32Array(most);
     const [firsts, lasts]: [number[], number[]] = [[], []];
     const groups = new Map<number, number>();
     let count = 0;
-    known.forEach(({ tables: { requests } }, k) => {
+    for (const [k, { tables }] of known.entries()) {
+      const { requests } = tables;
       for (let row = 0; row < requests.length; row++) {
+        if (row % ROWS_A_PORTION === 0) yield;
         if (Math.min(requests.doneNs[row], requests.droppedNs[row]) < fromNs && fromNs !== 0) continue;
         const piece = count++;
         at[piece] = row;
@@ -60,38 +77,41 @@ export class Pieces {
           lasts[same] = piece;
         }
       }
-    });
-    [this.at, this.on, this.next] = [at, on, next];
+    }
+    yield;
     const arrivalOf = (piece: number) => known[on[piece]].tables.requests.arrivalNs[at[piece]];
     const arrivals = Float64Array.from(firsts, (piece) => {
       let least = Infinity;
       for (let p = piece; p >= 0; p = next[p]) least = Math.min(least, arrivalOf(p));
       return least;
     });
+    yield;
     const order = inOrderOf(arrivals);
-    this.requests = order.length;
-    this.first = Int32Array.from(order, (g) => firsts[g]);
-    const places = new Int32Array(order.length);
-    order.forEach((g, i) => (places[g] = i));
-    this.places = known.map(({ tables }) => new Int32Array(tables.requests.length));
-    for (let piece = 0; piece < count; piece++) this.places[on[piece]][at[piece]] = places[group[piece]];
+    yield;
+    const first = Int32Array.from(order, (g) => firsts[g]);
+    const placeOf = new Int32Array(order.length);
+    order.forEach((g, i) => (placeOf[g] = i));
+    const places = known.map(({ tables }) => new Int32Array(tables.requests.length));
+    for (let piece = 0; piece < count; piece++) places[on[piece]][at[piece]] = placeOf[group[piece]];
+    yield;
+    return new Pieces(known, { first, next, at, on, places });
   }
 
   diskOf(piece: number): number {
-    return this.known[this.on[piece]].disk;
+    return this.known[this.columns.on[piece]].disk;
   }
 
   tablesOf(piece: number): SceneTables | undefined {
-    return piece < 0 ? undefined : this.known[this.on[piece]].tables;
+    return piece < 0 ? undefined : this.known[this.columns.on[piece]].tables;
   }
 
   requestsOf(piece: number): Requests {
-    return this.known[this.on[piece]].tables.requests;
+    return this.known[this.columns.on[piece]].tables.requests;
   }
 
   /** Which request what stands in the tables of a known disk is of; 0 where it is over. */
   placeOf(known: number, at: number): number {
-    return this.places[known][at] ?? 0;
+    return this.columns.places[known][at] ?? 0;
   }
 
   /** The piece of a request on the disk that is looked at, or its first. */

@@ -6,6 +6,7 @@
  * Rows are those of the disk that is looked at; a request on another disk has one below −1, from which elsewhere.ts
  * knows the disk and its row there.
  */
+import type { Portions } from '../../../core/base/portions.ts';
 import { CONTINUOUS, DISCRETE, LATE } from '../../../core/trace/kinds.ts';
 import { makePageTables, type Page } from '../../../core/trace/page.ts';
 import { SPREAD_BINS } from '../../../core/trace/spread.ts';
@@ -13,7 +14,7 @@ import { rowCode } from './elsewhere.ts';
 import { concatFrames } from './frames.ts';
 import { ledgerOf, totalsAt, type Totals } from './ledger.ts';
 import { concatMoves } from './moves.ts';
-import { inOrderOf, Pieces, type Known } from './pieces.ts';
+import { inOrderOf, Pieces, ROWS_A_PORTION, type Known } from './pieces.ts';
 import {
   instants,
   keepTables,
@@ -25,11 +26,21 @@ import {
 import { spreadAt } from './spreadOf.ts';
 import type { Scene } from './view.ts';
 
-/** `whole`: what is known of all disks, without pages. `focus`: the disk whose rows are kept. */
-export function togetherOf(whole: Scene, disks: readonly (Scene | undefined)[], focus: number): Scene {
-  const known = disks.flatMap((scene, disk) =>
-    scene && scene.pages.length > 0 ? [{ disk, tables: sceneTablesOf(scene) }] : [],
-  );
+/**
+ * `whole`: what is known of all disks, without pages. `focus`: the disk whose rows are kept. In portions: of sixteen disks
+ * that thousands wait for it is a tenth of a second.
+ */
+export function* togetherInPortions(
+  whole: Scene,
+  disks: readonly (Scene | undefined)[],
+  focus: number,
+): Portions<Scene> {
+  const known: { readonly disk: number; readonly tables: SceneTables }[] = [];
+  for (const [disk, scene] of disks.entries()) {
+    if (scene === undefined || scene.pages.length === 0) continue;
+    known.push({ disk, tables: sceneTablesOf(scene) });
+    yield;
+  }
   if (known.length === 0) return whole;
   const requestsOn = known.map(({ tables }) => tables.requests);
   const last = laid.get(requestsOn[0]);
@@ -37,7 +48,7 @@ export function togetherOf(whole: Scene, disks: readonly (Scene | undefined)[], 
     last?.focus === focus &&
     last.on.length === requestsOn.length &&
     requestsOn.every((its, i) => its === last.on[i]);
-  const tables = same ? last.tables : layTogether(whole, known, focus);
+  const tables = same ? last.tables : yield* layTogether(whole, known, focus);
   if (!same) laid.set(requestsOn[0], { focus, on: requestsOn, tables });
   const scene: Scene = { ...whole, pages: tables.scene.pages };
   keepTables({ ...tables, scene });
@@ -50,18 +61,26 @@ const laid = new WeakMap<
   { readonly focus: number; readonly on: readonly Requests[]; readonly tables: SceneTables }
 >();
 
-function layTogether(whole: Scene, known: Known, focus: number): SceneTables {
+function* layTogether(whole: Scene, known: Known, focus: number): Portions<SceneTables> {
   const fromNs = Math.max(...known.map(({ tables }) => tables.fromNs));
   const toNs = Math.min(...known.map(({ tables }) => tables.toNs));
   const scene: Scene = { ...whole, pages: [before(known, fromNs, toNs)] };
-  const pieces = new Pieces(known, fromNs);
-  const requests = requestsOf(pieces, focus);
+  yield;
+  const pieces = yield* Pieces.of(known, fromNs);
+  const requests = yield* requestsOf(pieces, focus);
+  const services = yield* servicesOf(known, pieces, requests, fromNs);
+  const missed = instants(requests.length, (i) => missedNs(requests, i, toNs));
+  yield;
+  const departed = instants(requests.length, (i) =>
+    requests.requestClass[i] === DISCRETE ? requests.doneNs[i] : Infinity,
+  );
+  yield;
   return {
     scene,
     ...{ fromNs, toNs, startCylinder: 0 },
     unlisted: known.reduce((sum, { tables }) => sum + tables.unlisted, 0),
     requests,
-    ...servicesOf(known, pieces, requests, fromNs),
+    ...services,
     ...{ frames: concatFrames([]), moves: concatMoves([]) },
     disks: Uint8Array.from(requests.row, (_, i) => pieces.diskOf(pieces.ownOf(i, focus))),
     pieceOf: (i) => {
@@ -69,15 +88,12 @@ function layTogether(whole: Scene, known: Known, focus: number): SceneTables {
       const tables = pieces.tablesOf(piece);
       return tables && { tables, row: tables.requests.row[pieces.at[piece]] };
     },
-    missed: instants(requests.length, (i) => missedNs(requests, i, toNs)),
-    departed: instants(requests.length, (i) =>
-      requests.requestClass[i] === DISCRETE ? requests.doneNs[i] : Infinity,
-    ),
+    ...{ missed, departed },
   };
 }
 
 /** One disk's least is the request's, and one disk's most. */
-function requestsOf(pieces: Pieces, focus: number): Requests {
+function* requestsOf(pieces: Pieces, focus: number): Portions<Requests> {
   const n = pieces.requests;
   const reals = () => new Float64Array(n);
   const its = {
@@ -87,6 +103,7 @@ function requestsOf(pieces: Pieces, focus: number): Requests {
     ...{ goneNs: reals(), late: new Uint8Array(n) },
   };
   for (let i = 0; i < n; i++) {
+    if (i % ROWS_A_PORTION === 0) yield;
     const own = pieces.ownOf(i, focus);
     const requests = pieces.requestsOf(own);
     const at = pieces.at[own];
@@ -126,12 +143,12 @@ function requestsOf(pieces: Pieces, focus: number): Requests {
 }
 
 /** Services of all disks in the order in which they begin; the arms’ journeys for nobody are left out. */
-function servicesOf(
+function* servicesOf(
   known: Known,
   pieces: Pieces,
   requests: Requests,
   fromNs: number,
-): Pick<SceneTables, 'services' | 'segments' | 'decisions'> {
+): Portions<Pick<SceneTables, 'services' | 'segments' | 'decisions'>> {
   const on: number[] = [];
   const rows: number[] = [];
   let m = 0;
@@ -143,6 +160,7 @@ function servicesOf(
       m += services.segmentCount[s];
     }
   });
+  yield;
   const n = on.length;
   const startOf = (i: number) => known[on[i]].tables.services.startNs[rows[i]];
   const order = inOrderOf(Float64Array.from(on, (_, i) => startOf(i)));
@@ -162,6 +180,7 @@ function servicesOf(
   let at = 0;
   let oldest = 0;
   for (let i = 0; i < n; i++) {
+    if (i % ROWS_A_PORTION === 0) yield;
     const k = on[order[i]];
     const row = rows[order[i]];
     const { services: from, segments: parts } = known[k].tables;

@@ -66,6 +66,11 @@ test.each([
   expect(faults.join('; ')).toContain(reason);
 });
 
+test('a key of two thousand characters is told of in a short sentence', async () => {
+  const { faults } = await decodeScenarioFile(file({ ['['.repeat(2000)]: 1 }));
+  expect(faults).toEqual([`"${'['.repeat(40)}…" is not known here`]);
+});
+
 test('no text makes reading throw', async () => {
   await fc.assert(
     fc.asyncProperty(
