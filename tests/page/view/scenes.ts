@@ -13,34 +13,44 @@ export const S = 1e9;
 export const sceneOf = (values: ParamValues, pages?: readonly number[]): Scene =>
   sceneOfRun(withValues(defaultScenario, { duration: 150, ...values }), pages);
 
+/** What a scene has of a run that is over, whatever its pages; `atNs`: who is there then. */
+export function sceneBaseOf(run: Run, atNs: number) {
+  const { scenario } = run;
+  const values = effectiveValues(scenario.values);
+  const { manner, inRounds = false, criteria = [], ...policy } = policyOf(scenario.values);
+  const { beats, spreads, gauges, clients } = run.station.tally;
+  return {
+    disk: run.disk,
+    workload: traitsOf(scenario),
+    roundNs: beatNs(scenario),
+    plans: plansAt(scenario, atNs),
+    clients: clientsAt(scenario, atNs),
+    countReturns: true,
+    subrounds: Number(scenario.values.subrounds),
+    policy: { ...policy, inRounds, criteria, manner: manner(values) },
+    values,
+    beats,
+    spreads,
+    gaugeBeats: gauges.byBeat,
+    clientBeats: clients?.byBeat ?? [],
+  };
+}
+
 /** `pagesOf`: which of its pages, by their numbers or as the run, when it is over, has them. */
 export function sceneOfRun(
   scenario: Scenario,
   pagesOf: readonly number[] | ((run: Run) => readonly number[]) = [0],
 ): Scene {
-  const { manner, inRounds = false, criteria = [], ...policy } = policyOf(scenario.values);
   const run = new Run(scenario).complete();
   const numbers = typeof pagesOf === 'function' ? pagesOf(run) : pagesOf;
   const pages = numbers.map((index) => run.page(index));
   const first = pages[numbers.indexOf(0)] ?? run.page(0);
   return {
-    disk: run.disk,
-    workload: traitsOf(scenario),
-    roundNs: beatNs(scenario),
-    plans: plansAt(scenario, 0),
-    clients: clientsAt(scenario, 0),
-    countReturns: true,
+    ...sceneBaseOf(run, 0),
     endNs: run.endNs,
     admission: String(scenario.values.admission),
     streams: workloadOf(scenario.values).streams(scenario.values),
-    subrounds: Number(scenario.values.subrounds),
-    policy: { ...policy, inRounds, criteria, manner: manner(effectiveValues(scenario.values)) },
-    values: effectiveValues(scenario.values),
     pages,
-    beats: run.station.tally.beats,
-    spreads: run.station.tally.spreads,
-    gaugeBeats: run.station.tally.gauges.byBeat,
-    clientBeats: run.station.tally.clients?.byBeat ?? [],
     goalNs: workloadOf(scenario.values).goalNs,
     extent: extentOf(run.station.tally.beats, beatNs(scenario), [first]),
   };

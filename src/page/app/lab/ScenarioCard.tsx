@@ -16,7 +16,6 @@ import { useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { runningOf } from '../../view/scene/running.ts';
 import { useMayEdit } from '../kit/lock.ts';
-import { usePanels } from '../kit/panels.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { beatsOver, outcomeIdOf, outcomeOf } from './outcomes.ts';
 import { OWN } from './ownScenario.ts';
@@ -76,22 +75,6 @@ export function ScenarioCard() {
       )}
       {!guessing && attempt === undefined && <Fewer scenario={scenario} />}
     </section>
-  );
-}
-
-export function ChooseButton() {
-  const open = usePanels((state) => state.open);
-  return (
-    <button
-      type="button"
-      className="link"
-      aria-haspopup="dialog"
-      onClick={() => {
-        open('gallery');
-      }}
-    >
-      Choose…
-    </button>
   );
 }
 

@@ -3,7 +3,6 @@ import { lazy, Suspense, type CSSProperties } from 'react';
 import { hasGuests } from '../../../core/scenario/resolve.ts';
 import { workloadOf } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { traitsOf } from '../../../core/scenario/traits.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { diskView } from '../../view/index.ts';
 import { useBesideDisk } from '../canvas/besideDisk.ts';
@@ -26,11 +25,15 @@ const QueueBeside = lazy(async () => ({ default: (await import('./QueueBeside.ts
 
 /** Known beforehand: nothing in the page moves when a stream comes later. */
 const hasStreams = (scenario: Scenario): boolean =>
-  hasGuests(scenario) ||
-  // A server in cycles has streams and nobody else, whenever they come.
-  traitsOf(scenario).words.frame !== undefined ||
+  hasGuests(asPlayed(scenario)) ||
   scenario.interventions.some((its) => its.kind === 'set' && its.key === 'n') ||
   streamsOf(scenario, workloadOf(scenario.values).streams(scenario.values)) > 0;
+
+/** With what its values stand for: a gap that is not given may be that of a paper. */
+const asPlayed = ({ values, ...scenario }: Scenario): Scenario => ({
+  ...scenario,
+  values: { ...values, ...workloadOf(values).standsFor?.(values) },
+});
 
 const rem = (px: number): string => `${px / 16}rem`;
 

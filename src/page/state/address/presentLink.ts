@@ -13,7 +13,7 @@ import { linkStateOf } from './linkStateOf.ts';
 import { useLink } from './linkStore.ts';
 import type { Played } from './linkView.ts';
 import { usePlaylist } from './playlistStore.ts';
-import { isReading, pageNamed } from './site.ts';
+import { isReading, pageIn } from './site.ts';
 
 function stateNow(moment: boolean, embed: boolean): LinkState {
   const { scenario, preset } = useScenario.getState();
@@ -96,8 +96,8 @@ export async function linkWith(changes: ViewChanges): Promise<string> {
 /** A lecture keeps its own address, whatever is tried out meanwhile. */
 export async function addressNow(page: string, embed: boolean): Promise<string> {
   // Within such a page it says where, by whatever name it is called.
-  const [, named = ''] = /^#!?\/([\w-]+)\//.exec(location.hash) ?? [];
-  if (isReading(page)) return pageNamed(named) === page ? location.hash : `#/${page}`;
+  const its = pageIn(location.hash);
+  if (isReading(page)) return its.hasPlace && its.page === page ? location.hash : `#/${page}`;
   const { lecture } = usePlaylist.getState();
   if (lecture) return lecture.address;
   const hash = await encodeLink(stateNow(false, embed)).catch(() => '');

@@ -24,8 +24,6 @@ export interface RoundAlone {
 export const hasRoundsAlone = (scenario: Scenario, scene: Scene): boolean =>
   scene.workload.beat === 'round' &&
   !isSystem(scenario) &&
-  scene.policy.id !== 'bubble-up' &&
-  scenario.values.bus !== 'scsi' &&
   scenario.values.freeblock !== 'on' &&
   Number(scenario.values.chunk ?? 0) === 0;
 
@@ -55,7 +53,7 @@ export function roundAloneAt(scenario: Scenario, scene: Scene, timeNs: number): 
     question: {
       scenario: {
         ...scenario,
-        values: { ...scenario.values, ...valuesAt(scenario, fromNs) },
+        values: valuesAt(scenario, fromNs),
         interventions: [],
       },
       headCylinder: last < 0 ? tables.startCylinder : elementAt(services.toCylinder, last),
