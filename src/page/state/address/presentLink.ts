@@ -3,6 +3,7 @@ import { encodeLink } from '../../../core/scenario/link/index.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import { fingerprintOfMoment } from '../../../core/scenario/run/fingerprint.ts';
 import type { LinkState, ViewState } from '../../../core/scenario/viewState.ts';
+import { useBefore } from '../stores/beforeStore.ts';
 import { focusIn, usePlayback } from '../stores/playbackStore.ts';
 import { mainRun, pagesFor, useRun } from '../stores/runStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
@@ -20,7 +21,8 @@ function stateNow(moment: boolean, embed: boolean): LinkState {
   const played = playedNow(embed, scenario.values.disks);
   const { beats, finished } = useRun.getState();
   const fingerprint = fingerprintOfMoment(beats, beatNs(scenario), played.timeNs, finished);
-  return linkStateOf({ scenario, preset, played, link: useLink.getState() }, moment, fingerprint);
+  const ghost = useBefore.getState().before?.scenario;
+  return linkStateOf({ scenario, preset, played, ghost, link: useLink.getState() }, moment, fingerprint);
 }
 
 function playedNow(embed: boolean, disks: number): Played {

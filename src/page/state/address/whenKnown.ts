@@ -2,10 +2,12 @@
 import { ENGINE_VERSION } from '../../../core/scenario/engineVersion.ts';
 import { beatNs } from '../../../core/scenario/resolve.ts';
 import { compareRun, fingerprintAt, fingerprintOfMoment } from '../../../core/scenario/run/fingerprint.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { LinkState } from '../../../core/scenario/viewState.ts';
 import { useNotices } from '../stores/notices.ts';
+import { runBeforeOf, useBefore, type RunBefore } from '../stores/beforeStore.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
-import { mainRun, pagesFor, useRun } from '../stores/runStore.ts';
+import { mainRun, makeRun, pagesFor, useRun } from '../stores/runStore.ts';
 import { rowOfName } from '../stores/selection.ts';
 import { useLink } from './linkStore.ts';
 
@@ -61,4 +63,32 @@ export function compareWhenKnown(state: LinkState, timeNs: number, own: boolean)
         .notify({ tone, title: 'Another run', lines: [comparison.sentence], about: 'link' });
     },
   );
+}
+
+/**
+ * Plays the run before the last change, which the link’s author had in sight, until it is known to its end: beside the run,
+ * for as long as nobody drops it, changes places with it or puts another one there.
+ */
+export function playGhost(scenario: Scenario): void {
+  const run = makeRun();
+  let last: RunBefore | undefined;
+  const tell = () => {
+    const its = run.useRun.getState();
+    if (useBefore.getState().before !== last || its.status === 'failed') {
+      end();
+      return;
+    }
+    const { timeNs, window } = usePlayback.getState();
+    const pages = run.pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
+    if (its.beats.length === 0) return;
+    last = runBeforeOf(scenario, { ...its, timeNs, pages });
+    useBefore.setState({ before: last });
+    if (its.finished && !run.isAwaiting()) end();
+  };
+  const stop = run.useRun.subscribe(tell);
+  const end = () => {
+    stop();
+    run.close();
+  };
+  run.open(scenario, true);
 }

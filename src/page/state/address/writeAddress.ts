@@ -1,6 +1,7 @@
 /** Writing: the present as the page's own address. What stands there is in presentLink.ts, which comes when it is wanted. */
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { SweepWords } from '../../../core/scenario/viewState.ts';
+import { useBefore } from '../stores/beforeStore.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { addressState } from './addressState.ts';
 import { useLink } from './linkStore.ts';
@@ -80,6 +81,10 @@ export function setChart(chart: string | undefined): void {
 export function followPlayback(): void {
   usePlayback.subscribe((state, before) => {
     if (!addressState.isFilling && isOtherLink(state, before)) schedule.replaceSoon();
+  });
+  // Whoever drops the run before has changed nothing.
+  useBefore.subscribe(({ before: now }, { before }) => {
+    if (!addressState.isFilling && now?.scenario !== before?.scenario) schedule.replaceSoon();
   });
 }
 

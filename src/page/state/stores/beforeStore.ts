@@ -86,9 +86,21 @@ function pagesHere(): readonly Page[] {
 /** Nothing where it was never looked at, for it was changed on a page that shows no run: the one before it stays then. */
 function runBefore(scenario: Scenario): RunBefore | undefined {
   const present = useRun.getState();
-  const run = present.scenario === scenario ? leftNow(present, pagesHere()) : gone;
+  const isHere = present.scenario === scenario;
+  // To ask for pages of a run that nobody has looked at would begin it.
+  if (isHere && present.beats.length === 0) return undefined;
+  const run = isHere ? leftNow(present, pagesHere()) : gone;
   if (run?.scenario !== scenario || run.beats.length === 0) return undefined;
-  const { beats, clients, finished, timeNs } = run;
-  const pages = isSystem(scenario) ? [] : run.pages;
-  return { scenario, beats, clients, beatNs: beatNs(scenario), finished, timeNs, pages };
+  return runBeforeOf(scenario, run);
+}
+
+export function runBeforeOf(
+  scenario: Scenario,
+  { beats, clients, finished, timeNs, pages }: Omit<RunBefore, 'scenario' | 'beatNs'>,
+): RunBefore {
+  const its = isSystem(scenario) ? [] : pages;
+  return {
+    ...{ scenario, beats, beatNs: beatNs(scenario), finished, timeNs, pages: its },
+    ...(clients ? { clients } : {}),
+  };
 }
