@@ -88,8 +88,8 @@ function TryButton({ attempt, scenario }: { readonly attempt: Attempted; readonl
   const ended = usePlayback(
     ({ shownNs }) => traitsOf(scenario).beat !== 'none' || shownNs >= beatNs(scenario),
   );
-  const now = outcomeOf({ scenario, beats, clients }, over, id);
-  const unit = id === 'mean' ? ' s' : '';
+  const gauges = useRun((state) => state.gauges);
+  const now = outcomeOf({ scenario, beats, clients, gauges }, over, id);
   return (
     <button
       type="button"
@@ -102,7 +102,7 @@ function TryButton({ attempt, scenario }: { readonly attempt: Attempted; readonl
         {attempt.isBack ? 'Back to' : 'Try'} {attempt.label}
       </strong>
       <span>
-        {now.title} {ended ? `${now.text}${now.text === '–' ? '' : unit}` : ''} → ?
+        {now.title} {ended ? `${now.text}${now.unit && ` ${now.unit}`}` : ''} → ?
       </span>
     </button>
   );

@@ -19,6 +19,10 @@ export interface RunBefore {
   readonly beats: Beats;
   /** Of clients, see ClientCounts.byBeat. */
   readonly clients?: readonly Float64Array[];
+  /** See GaugeTotals.byBeat. */
+  readonly gauges?: readonly Float64Array[];
+  /** See Tally.spreads. */
+  readonly spreads?: readonly Uint32Array[];
   readonly beatNs: number;
   readonly finished: boolean;
   /** Of its detail what was looked at last; nothing of several disks. */
@@ -65,7 +69,10 @@ useScenario.subscribe((now, was) => {
 /** The run that gave way to another one: whoever opens runs may hear of the change before it is heard of here. */
 let gone: (Left & Pick<RunBefore, 'timeNs' | 'pages'>) | undefined;
 
-type Left = Pick<ReturnType<typeof useRun.getState>, 'scenario' | 'beats' | 'clients' | 'finished'>;
+type Left = Pick<
+  ReturnType<typeof useRun.getState>,
+  'scenario' | 'beats' | 'clients' | 'gauges' | 'spreads' | 'finished'
+>;
 
 const leftNow = (run: Left, pages: readonly Page[]) => ({
   ...run,
@@ -96,11 +103,13 @@ function runBefore(scenario: Scenario): RunBefore | undefined {
 
 export function runBeforeOf(
   scenario: Scenario,
-  { beats, clients, finished, timeNs, pages }: Omit<RunBefore, 'scenario' | 'beatNs'>,
+  { beats, clients, gauges, spreads, finished, timeNs, pages }: Omit<RunBefore, 'scenario' | 'beatNs'>,
 ): RunBefore {
   const its = isSystem(scenario) ? [] : pages;
   return {
     ...{ scenario, beats, beatNs: beatNs(scenario), finished, timeNs, pages: its },
     ...(clients ? { clients } : {}),
+    ...(gauges ? { gauges } : {}),
+    ...(spreads ? { spreads } : {}),
   };
 }
