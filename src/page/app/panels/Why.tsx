@@ -163,7 +163,13 @@ function Decision({ of }: { readonly of: Decided }) {
         />
       </div>
       {other ? (
-        <Instead key={`${atNs} ${other.row}`} scene={scene} its={other} atNs={atNs} />
+        <Instead
+          key={`${atNs} ${other.row}`}
+          scene={scene}
+          its={other}
+          served={candidates.find(({ row }) => row === chosen)}
+          atNs={atNs}
+        />
       ) : (
         <div className="why-instead" />
       )}

@@ -8,7 +8,7 @@ import { useNotices } from '../stores/notices.ts';
 import { runBeforeOf, useBefore, type RunBefore } from '../stores/beforeStore.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { mainRun, makeRun, pagesFor, useRun } from '../stores/runStore.ts';
-import { rowOfName } from '../stores/selection.ts';
+import { nameOfRow, rowOfName } from '../stores/selection.ts';
 import { useLink } from './linkStore.ts';
 
 /** Calls back as soon as the condition holds, unless another run is opened first. */
@@ -36,6 +36,12 @@ export function selectWhenKnown(name: string, timeNs: number): void {
       usePlayback.getState().select(rowOfName(pages(), name));
     },
   );
+}
+
+/** Whoever was selected in the run that gave way to this one is the same by name: what a change did to him is seen. */
+export function selectAgain(row: number, scenario: Scenario): void {
+  const name = useRun.getState().scenario === scenario ? nameOfRow(mainRun.pagesLeft(), row) : '';
+  if (name !== '') selectWhenKnown(name, usePlayback.getState().timeNs);
 }
 
 /** Says whether this is the run that the link's author saw; of one's `own` only where it is not. */

@@ -185,9 +185,19 @@ test('a queue: the least distance, and what the other way would cost', () => {
   expect(decidingOf(explanation.compared, explanation.chosen)).toBe(0);
   expect(ruleName(scene, 0, explanation)).toBe('least distance');
   expect(decidedText(scene, explanation)).toBe('10 cylinders, against 15 for request 2');
-  expect(plain(insteadText(scene, explanation.candidates[1], 0))).toBe(
-    'With request 2 first it would be done 16 ms after the decision.',
+  const [first, second] = explanation.candidates;
+  expect(plain(insteadText(scene, second, first, 0))).toBe(
+    'With request 2 first it would be done 16 ms after the decision; request 1 would wait for that.',
   );
+  // Had they deadlines: what is left of that of whoever is put off, its read of a millisecond taken away.
+  const due = (slackNs: number) => ({ ...first, slackNs, deadlineNs: first.endNs + slackNs });
+  const cost = (slackNs: number) => plain(insteadText(scene, second, due(slackNs), 0)).split('for that, ')[1];
+  expect([30e6, 2e6, -1e6].map(cost)).toEqual([
+    'with 24 ms to spare at best.',
+    'and be late.',
+    'and be later still.',
+  ]);
+  expect(plain(insteadText(scene, second, undefined, 0))).toMatch(/after the decision\.$/);
   // 11 and 37 ms; the other way 16 and 42.
   const found = whatIf(run, 0, { requestClass: 'D', stream: -1, number: 1 });
   expect(whatIfText(scene, found).map(plain)).toEqual([
