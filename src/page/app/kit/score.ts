@@ -174,7 +174,7 @@ export function scoreOf(
   const response = Math.max(Math.min(chart, px(LEAST_CHART)), chart - more);
   const disk = whole - Math.max(0, more - (chart - response));
   const rowOfDisks =
-    disks > 1 && !condensed ? Math.min(px(disks > 8 ? 122 : 92), Math.round(disk * 0.52)) : 0;
+    disks > 1 ? Math.min(px(condensed ? 56 : disks > 8 ? 122 : 92), Math.round(disk * 0.52)) : 0;
   const inner = widthPx - left - right - padding.left - padding.right;
   // The platter is round; what stands beside it keeps at least as much as that.
   const gutter = gutterOf(inner, theme).left;

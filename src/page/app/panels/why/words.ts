@@ -83,6 +83,12 @@ export function decidedText(scene: Scene, explanation: Explanation): string {
   return `${measured ? '' : `${title}: `}${text(figure)}, against ${text(against)} for ${name}`;
 }
 
+/** Behind a rule that has named what decided, that is not named again: 'first, by priority: first, against second'. */
+export function withoutTitle(decided: string, rule: string): string {
+  const end = decided.indexOf(': ');
+  return end > 0 && rule.endsWith(decided.slice(0, end)) ? decided.slice(end + 2) : decided;
+}
+
 /**
  * How long a wait lasts. Before it is over, and while the future is hidden, only what the policy itself waits for: the
  * end may be an arrival that nobody knows of.

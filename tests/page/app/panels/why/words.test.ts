@@ -19,6 +19,7 @@ import {
   restText,
   stepText,
   whatIfText,
+  withoutTitle,
 } from '../../../../../src/page/app/panels/why/words.ts';
 import { elementAt } from '../../../../../src/core/base/elementAt.ts';
 import { policies } from '../../../../../src/core/policy/index.ts';
@@ -168,6 +169,12 @@ test('means have the digits that tell them apart', () => {
   expect(plain(meansText(0.1512e9, 0.1541e9))).toBe('151 ms → 154 ms');
   expect(plain(meansText(0.1512e9, 0.25e9))).toBe('0.15 s → 0.25 s');
   expect(plain(meansText(0.1512e9, 0.1512e9))).toBe('0.15 s, unchanged');
+});
+
+test('what decided is named once', () => {
+  expect(withoutTitle('priority: first, against second', 'first, by priority')).toBe('first, against second');
+  expect(withoutTitle('priority: first, against second', 'whose turn it is')).toMatch(/^priority: /);
+  expect(withoutTitle('10 cylinders, against 15', 'least distance')).toBe('10 cylinders, against 15');
 });
 
 test('a queue: the least distance, and what the other way would cost', () => {
