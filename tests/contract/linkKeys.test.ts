@@ -33,6 +33,7 @@ const said: Readonly<Record<string, string>> = {
   edits: '12.5:lambda:20;14:add:3000:0.25:50000;15.25:serve:D7;16:join;17.5:leave:3',
   variant: 'm12345',
   lanes: 'policy:disjoint-scan~n:5',
+  ghost: 'policy:disjoint-scan;n:5',
   vary: 'policy:disjoint-scan,mixed-scan~lambda:2:12:2',
   measure: 'p95',
   precision: '5',

@@ -58,7 +58,8 @@ export const imbalance = defineMetric({
   compare: { title: () => 'longest over mean queue', decimals: 2 },
 });
 
-const busyNs = (disk: DiskStretch): number =>
+/** The time in which a disk works. */
+export const busyNs = (disk: DiskStretch): number =>
   disk.sum('seekNs', 'rotationNs', 'transferCNs', 'transferDNs', 'transferBNs');
 
 export const busyImbalance = defineMetric({

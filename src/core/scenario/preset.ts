@@ -18,7 +18,7 @@ export interface Attempt {
   readonly backLabel?: string;
   /** Which figure of the run it makes `higher` or `lower`; both runs are made in a test. */
   readonly effect: {
-    readonly on: 'meanResponse' | 'glitches' | 'cylinders' | 'streams';
+    readonly on: 'meanResponse' | 'glitches' | 'cylinders' | 'streams' | 'served' | 'startUp' | 'operations';
     readonly is: 'higher' | 'lower';
   };
 }

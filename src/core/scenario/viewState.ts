@@ -76,6 +76,8 @@ export interface LinkState {
   readonly scenario: Scenario;
   /** What the scenario is compared with: at most three others. */
   readonly lanes?: readonly Scenario[];
+  /** The run before the last change, which stays in sight beside it. */
+  readonly ghost?: Scenario;
   /** What the page Experiments varies and measures; unread, so that the Lab need not know it. */
   readonly sweep?: SweepWords;
   /** A student's code, which the seed is made from (see variantSeed). */

@@ -53,4 +53,6 @@ export type SoFar = Readonly<
   readonly spread: Uint32Array;
   /** Glitches by stream, as far as there are any. */
   readonly missedBy: readonly number[];
+  /** Pieces that are over, by stream. */
+  readonly piecesBy: readonly number[];
 };

@@ -335,6 +335,7 @@ export class Tally {
       unweighed: sum(UNWEIGHED),
       spread: this.spread.slice(),
       missedBy: [...this.streams.missed],
+      piecesBy: [...this.streams.pieces],
     };
   }
 

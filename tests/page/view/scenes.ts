@@ -12,34 +12,44 @@ export const S = 1e9;
 export const sceneOf = (values: ParamValues, pages?: readonly number[]): Scene =>
   sceneOfRun(withValues(defaultScenario, { duration: 150, ...values }), pages);
 
+/** What a scene has of a run that is over, whatever its pages; `atNs`: who is there then. */
+export function sceneBaseOf(run: Run, atNs: number) {
+  const { scenario } = run;
+  const { values, policy: definition, traits, beatNs } = resolved(scenario);
+  const { manner, inRounds = false, criteria = [], ...policy } = definition;
+  const { beats, spreads, gauges, clients } = run.station.tally;
+  return {
+    disk: run.disk,
+    workload: traits,
+    roundNs: beatNs,
+    plans: plansAt(scenario, atNs),
+    clients: clientsAt(scenario, atNs),
+    countReturns: true,
+    subrounds: Number(scenario.values.subrounds),
+    policy: { ...policy, inRounds, criteria, manner: manner(values) },
+    values,
+    beats,
+    spreads,
+    gaugeBeats: gauges.byBeat,
+    clientBeats: clients?.byBeat ?? [],
+  };
+}
+
 /** `pagesOf`: which of its pages, by their numbers or as the run, when it is over, has them. */
 export function sceneOfRun(
   scenario: Scenario,
   pagesOf: readonly number[] | ((run: Run) => readonly number[]) = [0],
 ): Scene {
-  const { manner, inRounds = false, criteria = [], ...policy } = resolved(scenario).policy;
   const run = new Run(scenario).complete();
   const numbers = typeof pagesOf === 'function' ? pagesOf(run) : pagesOf;
   const pages = numbers.map((index) => run.page(index));
   const first = pages[numbers.indexOf(0)] ?? run.page(0);
   return {
-    disk: run.disk,
-    workload: resolved(scenario).traits,
-    roundNs: resolved(scenario).beatNs,
-    plans: plansAt(scenario, 0),
-    clients: clientsAt(scenario, 0),
-    countReturns: true,
+    ...sceneBaseOf(run, 0),
     endNs: run.endNs,
     admission: String(scenario.values.admission),
     streams: resolved(scenario).workload.streams(scenario.values),
-    subrounds: Number(scenario.values.subrounds),
-    policy: { ...policy, inRounds, criteria, manner: manner(resolved(scenario).values) },
-    values: resolved(scenario).values,
     pages,
-    beats: run.station.tally.beats,
-    spreads: run.station.tally.spreads,
-    gaugeBeats: run.station.tally.gauges.byBeat,
-    clientBeats: run.station.tally.clients?.byBeat ?? [],
     goalNs: resolved(scenario).workload.goalNs,
     extent: extentOf(run.station.tally.beats, resolved(scenario).beatNs, [first]),
   };

@@ -1,41 +1,26 @@
 /** All that the page draws and says of a run at an instant, for tests that hold two runs against each other. */
-import { resolved } from '../../../src/core/scenario/resolved.ts';
-import { clientsAt, plansAt } from '../../../src/core/scenario/known.ts';
 import type { Run } from '../../../src/core/scenario/run/run.ts';
 import { countersAt } from '../../../src/page/view/scene/counters.ts';
 import { numbersAt } from '../../../src/page/view/scene/numbers.ts';
 import type { Scene } from '../../../src/page/view/scene/view.ts';
 import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
-import { settings } from './scenes.ts';
+import { sceneBaseOf, settings } from './scenes.ts';
 import { views } from './views.ts';
 
 /** Scenes of a run that is over, by an instant: who is there, and nothing else, depends on it. */
 export function scenesOf(run: Run, endNs: number): (timeNs: number) => Scene {
   const { scenario } = run;
-  const { manner, inRounds = false, criteria = [], ...policy } = resolved(scenario).policy;
   const pages = run.pages();
   const streams = Math.max(
     Number(scenario.values.n),
     ...pages.map(({ requests }) => 1 + Math.max(...requests.stream.subarray(0, requests.length))),
   );
   return (timeNs) => ({
-    disk: run.disk,
-    workload: resolved(scenario).traits,
-    roundNs: resolved(scenario).beatNs,
-    plans: plansAt(scenario, timeNs),
-    clients: clientsAt(scenario, timeNs),
-    countReturns: true,
+    ...sceneBaseOf(run, timeNs),
     endNs,
     admission: 'paper',
     streams,
-    subrounds: Number(scenario.values.subrounds),
-    policy: { ...policy, inRounds, criteria, manner: manner(resolved(scenario).values) },
-    values: resolved(scenario).values,
     pages,
-    beats: run.station.tally.beats,
-    spreads: run.station.tally.spreads,
-    gaugeBeats: run.station.tally.gauges.byBeat,
-    clientBeats: run.station.tally.clients?.byBeat ?? [],
     goalNs: 2e9,
     // Scales are the whole run's, which all that are compared have in common here.
     extent: {

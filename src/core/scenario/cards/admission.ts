@@ -7,24 +7,28 @@ export const admission: Cards = {
     watch:
       'A video comes every five seconds. Nine fit into the worst case; the tenth, in second 30, would not.',
     about: 'the tenth video',
+    headline: ['letIn', 'glitches'],
     synonyms: ['admission control', 'worst case', 'reservation'],
   },
   'admitted-by-chance': {
     question: 'May we count on luck?',
     watch: 'Pieces vary. By chance nine videos may be let in, by the worst case four. The tenth is refused.',
     about: 'the tenth video',
+    headline: ['letIn', 'glitches'],
     synonyms: ['admission', 'statistical', 'probability'],
   },
   underused: {
     question: 'Why leave a tenth of the disk unused?',
     watch: 'Fourteen streams need 0.87 of the disk. The fifteenth, in second 75, would need 0.92: refused.',
     about: 'the fifteenth stream',
+    headline: ['letIn', 'glitches'],
     synonyms: ['admission', 'measured', 'utilization'],
   },
   'one-task-more': {
     question: 'Is there room for task 58?',
     watch: 'Fifty-seven tasks fill 2.494 s of a round of 2.5 s. One more would make 2.538 s, and is refused.',
     about: 'task 58',
+    headline: ['letIn', 'glitches'],
     synonyms: ['admission', 'WRR-SCAN'],
   },
 };

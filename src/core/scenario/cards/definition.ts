@@ -9,9 +9,27 @@ export interface Card {
   readonly watch: string;
   /** Who or what to keep an eye on. */
   readonly about: string;
+  /** The figures by which a change to it is seen, the first in front: one to three. */
+  readonly headline: readonly Measure[];
   /** Other words that somebody may look for. */
   readonly synonyms: readonly string[];
 }
+
+/** Of a run up to an instant; `wait`: of whom the preset has selected. */
+export type Measure =
+  | 'mean'
+  | 'longest'
+  | 'waiting'
+  | 'wait'
+  | 'served'
+  | 'glitches'
+  | 'cylinders'
+  | 'idle'
+  | 'letIn'
+  | 'startUp'
+  | 'operations'
+  | 'memory'
+  | 'cycle';
 
 /** By the ids of presets, in the order in which they are listed. */
 export type Cards = Readonly<Record<string, Card>>;

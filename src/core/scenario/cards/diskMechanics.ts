@@ -6,12 +6,14 @@ export const diskMechanics: Cards = {
     question: 'Why is a fifth of the data not five times faster?',
     watch: 'Requests of 10 kB, not 50: the answer comes only a tenth sooner. Seek and turn cost the same.',
     about: 'a request’s waterfall',
+    headline: ['mean', 'longest'],
     synonyms: ['seek', 'rotation', 'transfer', 'size', 'overhead'],
   },
   zoned: {
     question: 'Why is the outside of a disk faster?',
     watch: 'A piece of 5 MB is read in 19 ms on the outermost tracks and in 38 ms on the innermost.',
     about: 'a piece outside, one inside',
+    headline: ['mean', 'longest'],
     synonyms: ['zone', 'ZBR', 'bandwidth', 'modern disk'],
   },
   'free-blocks': {
@@ -19,12 +21,14 @@ export const diskMechanics: Cards = {
     watch:
       'While the platter turns, blocks wanted in the background are read on the way. No request ends later.',
     about: 'blocks on the way',
+    headline: ['mean', 'longest'],
     synonyms: ['freeblock', 'background', 'rotation', 'idle'],
   },
   'disk-profile': {
     question: 'What can a drive tell without a manual?',
     watch: 'One place once a turn; then farther and farther places; then rates: 40 MB/s outside, 22 inside.',
     about: 'the lowest dots',
+    headline: ['cylinders', 'mean'],
     synonyms: ['profiler', 'seek curve', 'benchmark'],
   },
   'scan-for-nothing': {
@@ -32,6 +36,7 @@ export const diskMechanics: Cards = {
     watch:
       'Blocks pass under the head while the platter turns, and are read: 4.4 MB/s. Readers wait no longer.',
     about: 'scan',
+    headline: ['mean', 'served'],
     synonyms: ['freeblock', 'background', 'rotation'],
   },
 };

@@ -7,18 +7,21 @@ export const limits: Cards = {
     watch:
       'Request 106 makes the sweep too long, and the rule knows it, yet lets it in. Video 4 is 2 ms late.',
     about: 'video 4, request 106',
+    headline: ['glitches', 'mean'],
     synonyms: ['tail rule', 'deadline miss', 'glitch', 'bound'],
   },
   'tail-guarded': {
     question: 'What rule would have saved it?',
     watch: 'The last video must end in time: request 106 is kept out, and video 4 is done 15 ms early.',
     about: 'video 4, request 106',
+    headline: ['glitches', 'mean'],
     synonyms: ['tail rule', 'guard'],
   },
   'fellini-share': {
     question: 'What does a fixed share cost?',
     watch: 'No video may start after 0.7 s. In round 4 that costs video 7 its piece; then the disk is idle.',
     about: 'video 7',
+    headline: ['glitches', 'idle'],
     synonyms: ['Fellini', 'reservation', 'share'],
   },
   'fixed-number': {
@@ -26,12 +29,14 @@ export const limits: Cards = {
     watch:
       'At most twelve requests a round: the arm rests though requests wait, and two videos are late all the same.',
     about: 'the idle gap',
+    headline: ['mean', 'glitches', 'idle'],
     synonyms: ['limit', 'quota'],
   },
   'spread-misses': {
     question: 'Who should miss when somebody must?',
     watch: 'Ten videos are too many. Who missed is spared next: in round 74 video 5 is, and video 8 is late.',
     about: 'videos 5, 8',
+    headline: ['glitches'],
     synonyms: ['fairness', 'skip', 'overload'],
   },
 };

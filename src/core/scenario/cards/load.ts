@@ -7,12 +7,14 @@ export const load: Cards = {
     watch:
       'From second 10 to 15 ten times as many requests come. The queue takes four seconds to drain; no video notices.',
     about: 'the backlog',
+    headline: ['waiting', 'mean', 'longest'],
     synonyms: ['burst', 'peak', 'queue', 'backlog'],
   },
   saturation: {
     question: 'What if more comes than the disk can do?',
     watch: 'Thirty a second come, some twenty-five leave: the queue grows for ever. The videos go on.',
     about: 'the backlog',
+    headline: ['waiting', 'longest', 'mean'],
     synonyms: ['overload', 'saturation', 'queue'],
   },
   'bursts-held-back': {
@@ -20,6 +22,7 @@ export const load: Cards = {
     watch:
       'At most six requests a second are released. 24 pieces late, not 115; but who is held waits 341 ms.',
     about: 'the held queue',
+    headline: ['glitches', 'mean'],
     synonyms: ['token bucket', 'rate control', 'sporadic server', 'QoS'],
   },
 };

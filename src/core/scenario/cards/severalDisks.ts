@@ -6,30 +6,35 @@ export const severalDisks: Cards = {
     question: 'Are five disks five times as good?',
     watch: 'Thirty-five videos go round five disks, seven on each in a round: 0.23 s, as on one.',
     about: 'disk 1 to 5',
+    headline: ['mean', 'glitches'],
     synonyms: ['RAID 0', 'striping', 'array', 'scaling'],
   },
   'bus-is-full': {
     question: 'What if the bus is the narrow place?',
     watch: 'Disk 1 has the bus first. It is held 98 %, and disk 5 pays with 318 lost turns.',
     about: 'disk 5',
+    headline: ['mean', 'glitches'],
     synonyms: ['SCSI', 'bus', 'arbitration', 'RAID'],
   },
   'striped-or-whole': {
     question: 'Should a film lie on one disk?',
     watch: 'Disk 1 has the favourites and is busy 90 %, disk 5 only 33 %: requests wait 0.21 and 0.04 s.',
     about: 'disks 1 and 5',
+    headline: ['mean', 'glitches'],
     synonyms: ['RAID 0', 'striping', 'popularity', 'Zipf', 'balance'],
   },
   'popular-film': {
     question: 'What if everybody loves one film?',
     watch: 'Thirteen of thirty videos lie on disk 1: 218 pieces are late while other disks rest.',
     about: 'disk 1',
+    headline: ['glitches', 'mean'],
     synonyms: ['hot spot', 'replication', 'popularity', 'RAID'],
   },
   'two-copies': {
     question: 'What do two copies buy?',
     watch: 'Every piece lies on two disks; the shorter queue reads it. None freezes; requests take 0.21 s.',
     about: 'the shorter queue',
+    headline: ['glitches', 'mean'],
     synonyms: ['RAID 1', 'mirror', 'replication', 'power of two choices'],
   },
   'disk-fails-mid-round': {
@@ -37,12 +42,14 @@ export const severalDisks: Cards = {
     watch:
       'At 30.05 s disk 2 of five fails. Its pieces are put together from the other four; no picture freezes.',
     about: 'disk 2',
+    headline: ['glitches', 'mean'],
     synonyms: ['RAID 5', 'parity', 'failure', 'redundancy'],
   },
   'slot-kept-free': {
     question: 'How soon does a film start?',
     watch: 'One viewer a second comes to the same disk. A slot kept free starts them after 0.44 s, not 1.13.',
     about: 'the newest viewer',
+    headline: ['startUp', 'glitches'],
     synonyms: ['start-up latency', 'BubbleUp', 'slots'],
   },
 };

@@ -7,6 +7,7 @@ export const videosAndRequests: Cards = {
     watch:
       'One arm, four videos that must not stop, eight requests a second. Watch what fills the rest of each round.',
     about: 'video 1',
+    headline: ['mean', 'glitches'],
     synonyms: ['round', 'video on demand'],
   },
   opening: {
@@ -14,6 +15,7 @@ export const videosAndRequests: Cards = {
     watch:
       'Seven videos fill most of each round. Request 644 lies on the arm’s way and slips in between two: 0.07 s.',
     about: 'request 644',
+    headline: ['mean', 'glitches', 'wait'],
     synonyms: ['response time', 'mixed workload', 'latency'],
   },
   'figure-1': {
@@ -21,12 +23,14 @@ export const videosAndRequests: Cards = {
     watch:
       'Requests 4 and 5 come while the videos are read and wait for all four. Requests 9 and 10 miss a whole round.',
     about: 'requests 4, 5',
+    headline: ['mean'],
     synonyms: ['disjoint', 'FCFS', 'figure'],
   },
   'figure-2': {
     question: 'What do two subrounds change?',
     watch: 'The requests of figure 1: 4 and 5 wait for two videos now, not four. Requests 1, 2 and 3 pay.',
     about: 'requests 4, 5',
+    headline: ['mean'],
     synonyms: ['subround', 'figure'],
   },
   'figure-3': {
@@ -34,12 +38,14 @@ export const videosAndRequests: Cards = {
     watch:
       'The same requests in one sweep with the videos: 4 and 5 lie on the arm’s way and are served there.',
     about: 'requests 4, 5',
+    headline: ['mean'],
     synonyms: ['mixed', 'SCAN', 'elevator', 'figure'],
   },
   'paper-n3': {
     question: 'Few films, many requests: what is left?',
     watch: 'Three videos leave most of each round free: thirty requests a second are answered in 0.1 s.',
     about: 'the gap in a round',
+    headline: ['mean', 'longest'],
     synonyms: ['table 1', 'N=3'],
   },
   'paper-n7': {
@@ -47,30 +53,35 @@ export const videosAndRequests: Cards = {
     watch:
       'At this load the paper’s four policies lie well apart. Choose one after another; the run before stays in sight.',
     about: 'the mean line',
+    headline: ['mean', 'glitches'],
     synonyms: ['table 1', 'N=7', 'compare'],
   },
   'subrounds-1': {
     question: 'What does a whole block of films cost?',
     watch: 'Videos first, then requests: who comes early in a round waits for all seven.',
     about: 'the C-period',
+    headline: ['mean', 'glitches'],
     synonyms: ['disjoint', 'C-period'],
   },
   'subrounds-2': {
     question: 'Is half a block better?',
     watch: 'Four videos, requests, three videos, requests: the mean answer takes 0.20 s, not 0.30.',
     about: 'the two C-periods',
+    headline: ['mean', 'glitches'],
     synonyms: ['subround'],
   },
   'subrounds-3': {
     question: 'And three?',
     watch: 'Three, two and two videos, with requests after each: 0.18 s, less than mixed SCAN at this load.',
     about: 'the three C-periods',
+    headline: ['mean', 'glitches'],
     synonyms: ['subround'],
   },
   'subrounds-4': {
     question: 'When does splitting stop paying?',
     watch: 'Never more than two videos at a time: 0.17 s. The gain shrinks with each subround.',
     about: 'the mean line',
+    headline: ['mean', 'glitches'],
     synonyms: ['subround', 'diminishing returns'],
   },
   'subrounds-7': {
@@ -78,24 +89,28 @@ export const videosAndRequests: Cards = {
     watch:
       'The last subround gives its video 143 ms. Video 3 needs 181 ms, and is late however idle the disk was.',
     about: 'video 3',
+    headline: ['glitches', 'mean'],
     synonyms: ['subround', 'glitch', 'fragmentation'],
   },
   'requests-first': {
     question: 'Why rests the arm while requests wait?',
     watch: 'Videos are put off until they must start. Turns reserved for them and not needed are lost.',
     about: 'the idle gap',
+    headline: ['mean', 'idle'],
     synonyms: ['D-C', 'idle', 'just in time'],
   },
   'closed-door': {
     question: 'Why does the arm pass request 44 by?',
     watch: 'It comes at 3.38 s, right on the arm’s way. But the sweep was closed when it began: 0.43 s.',
     about: 'request 44',
+    headline: ['wait', 'mean'],
     synonyms: ['gated', 'gated SCAN', 'mixed', 'closed sweep'],
   },
   'closed-door-requests': {
     question: 'What does a closed sweep cost?',
     watch: 'At 12.37 s request 379 lies between the arm and its next, and is passed by: it takes 0.17 s.',
     about: 'request 379',
+    headline: ['wait', 'mean'],
     synonyms: ['gated', 'gated SCAN', 'disjoint', 'FSCAN'],
   },
 };

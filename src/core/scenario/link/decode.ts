@@ -66,11 +66,12 @@ function readRun(draft: LinkDraft): void {
 }
 
 function stateOf(page: string, draft: LinkDraft): LinkState {
-  const { scenario, lanes, sweep, variant, preset, view, engine, fingerprint } = draft;
+  const { scenario, lanes, ghost, sweep, variant, preset, view, engine, fingerprint } = draft;
   return {
     page,
     scenario,
     ...(lanes ? { lanes } : {}),
+    ...(ghost ? { ghost } : {}),
     ...(sweep ? { sweep } : {}),
     ...(variant === undefined ? {} : { variant }),
     ...(preset ? { preset: preset.id } : {}),

@@ -72,6 +72,7 @@ export interface LinkDraft {
   scenario: Scenario;
   endNs: number;
   lanes?: readonly Scenario[];
+  ghost?: Scenario;
   sweep?: SweepWords;
   view: Record<string, unknown>;
   engine?: string;

@@ -4,6 +4,7 @@ import { runKeys } from './runKeys.ts';
 import {
   engine,
   fingerprint,
+  ghost,
   lanes,
   measure,
   packed,
@@ -24,6 +25,7 @@ export const linkKeys: readonly LinkKey[] = [
   packed,
   variant,
   lanes,
+  ghost,
   vary,
   measure,
   precision,

@@ -62,6 +62,22 @@ function readLane(text: string, base: Scenario, faults: Faults): Scenario {
   return readScenario(pairs, free, new Set(), faults);
 }
 
+/** A single one that differs, by its key; undefined, with a fault, where any part of it is wrong or nothing differs. */
+export function readOther(key: string, text: string, base: Scenario, faults: Faults): Scenario | undefined {
+  const own = new Faults(3);
+  const other = readLane(text, base, own);
+  if (!own.any && sameLane(other, base)) own.add('something that differs from the scenario was expected');
+  if (!own.any) return other;
+  faults.add(...own.list().map((fault) => `${key}=${quoted(text)}: ${fault}`));
+  return undefined;
+}
+
+/** Undefined where a link cannot say it, or there is nothing to be said. */
+export function writeOther(other: Scenario, base: Scenario): string | undefined {
+  const lane = asLane(other, base);
+  return lane.ok && !sameLane(lane.value, base) ? writeLane(lane.value, base) : undefined;
+}
+
 export function writeLanes(lanes: readonly Scenario[], base: Scenario): string {
   return lanes.map((lane) => writeLane(lane, base)).join('~');
 }

@@ -4,7 +4,7 @@ import { presetById, presets } from '../presets/index.ts';
 import type { SweepWords } from '../viewState.ts';
 import { readVariant, VARIANT, variantSeed } from '../variant.ts';
 import type { LinkDraft, StateKey } from './key.ts';
-import { MOST_LANES, readLanes, writeLanes } from './lanes.ts';
+import { MOST_LANES, readLanes, readOther, writeLanes, writeOther } from './lanes.ts';
 import { LINK_VERSION } from './migrations.ts';
 
 export const version: StateKey = {
@@ -88,6 +88,21 @@ export const lanes: StateKey = {
   },
   write: (state) =>
     state.lanes && state.lanes.length > 0 ? writeLanes(state.lanes, state.scenario) : undefined,
+};
+
+export const ghost: StateKey = {
+  key: 'ghost',
+  stage: 'beside',
+  since: 3,
+  help: 'In the Lab: the run before the last change, by what differs from the scenario.',
+  allowed: 'key:value with ; between them, as for one of the lanes',
+  read(text, draft) {
+    const before = readOther('ghost', text, draft.scenario, draft.faults);
+    if (before === undefined) return;
+    draft.ghost = before;
+    draft.given.add('ghost');
+  },
+  write: ({ ghost: before, scenario }) => before && writeOther(before, scenario),
 };
 
 /** Of the page Experiments and of `sweep`, which read the words themselves, so that the Lab need not know them. */

@@ -9,6 +9,12 @@ export const combineSplitCombine = definePreset({
   watch:
     'As printed, the rule never comes to rest with these seven streams: combining the fastest two puts memory 0.08 above the disk, splitting them 0.06 below it, and either is more than 0.05. From 0.72 s on they alternate.',
   source: 'Stream combination, figure 2',
+  tries: {
+    text: 'Take the rule *under conditions*: it comes to rest after 6 operations, not 64.',
+    values: { form: 'checked' },
+    back: 'Take the rule *as printed* and watch it alternate.',
+    effect: { on: 'operations', is: 'lower' },
+  },
   scenario: {
     values: {
       ...streamsByBitrate,

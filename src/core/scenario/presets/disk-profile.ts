@@ -37,6 +37,12 @@ export const diskProfile = definePreset({
   watch:
     'First one place, once a turn of 8.33 ms; then places farther and farther off, at eight angles: the lowest dots lie at most an eighth of a turn over the seek curve. From 7.1 s on rates: 40 MB/s outside, 22 inside.',
   source: 'Dimitrijević and Rangaswami, section III-C: the disk profiler',
+  tries: {
+    text: 'Choose *SATF*: it reorders probes, and crosses 844830 cylinders, not 1652720.',
+    values: { policy: 'satf' },
+    back: 'Choose *FCFS*: each probe is answered in its turn.',
+    effect: { on: 'cylinders', is: 'lower' },
+  },
   scenario: {
     values: { policy: 'fcfs', disk: 'server-2002', duration: 9 },
     script: [...turns, ...seeks, ...zones],

@@ -12,6 +12,12 @@ export const edfHalfLoad = definePreset({
   watch:
     'Stream 2 starts a read of 50 ms while nobody else waits; stream 1 comes 5 ms later with a deadline in 40 ms. A read cannot be interrupted: it is 15 ms late, though the disk is idle half of the time.',
   source: 'Reddy and Wyllie 1994, “EDF”: a disk is not preemptible',
+  tries: {
+    text: 'Take a *faster disk*: its reads are over sooner, and none comes late.',
+    values: { disk: 'hp97560' },
+    back: 'Take the *slow disk* again and watch stream 1 come late.',
+    effect: { on: 'glitches', is: 'lower' },
+  },
   scenario: {
     values: { policy: 'edf', disk: 'textbook', duration: 1 },
     script: [...short, ...long],

@@ -13,6 +13,12 @@ export const slotKeptFree = definePreset({
   watch:
     'One viewer a second comes to the disk that all before have just come to. Each disk has five slots a cycle and reads ahead to keep one free: they wait 0.44 s in the mean, and 1.13 s where each waits for a free slot.',
   source: 'Dimitrijević and Rangaswami 2003, section II.C, names it; the rules are ours',
+  tries: {
+    text: 'Keep *no slot free*: the mean start takes 1.13 s, not 0.44.',
+    values: { starts: 'slot' },
+    back: 'Keep *a slot free*: the mean start takes 0.44 s, not 1.13.',
+    effect: { on: 'startUp', is: 'higher' },
+  },
   scenario: {
     values: {
       ...{ ...sharedDisk, policy: 'time-cycle-qos', cycle: 1, clients: viewers, duration: 60 },

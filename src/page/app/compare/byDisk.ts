@@ -3,11 +3,12 @@
  * its pieces are late. Where requests are put together from pieces of several disks, a disk has no requests of its own.
  */
 import { elementAt } from '../../../core/base/elementAt.ts';
-import { disksIn, type DiskStretch } from '../../../core/metrics/diskStretch.ts';
+import { disksIn } from '../../../core/metrics/diskStretch.ts';
+import { busyNs } from '../../../core/metrics/system.ts';
 import type { BeatColumn } from '../../../core/metrics/totals.ts';
 import { laneLetter } from '../../../core/scenario/compare/laneWords.ts';
 import { brief, percent, whole } from '../../draw/format.ts';
-import { listing } from '../../view/scene/names.ts';
+import { capital, listing } from '../../view/scene/names.ts';
 import type { LaneFigures, Row } from './outcomeRows.ts';
 
 /** More are no table that anybody reads: then those that work most and least in some lane. */
@@ -39,9 +40,6 @@ function figuresIn({ part }: LaneFigures): readonly DiskFigure[] {
     late: ownPieces && disk.sum('cServed', 'discarded') > 0 ? disk.sum('late', 'discarded') : NaN,
   }));
 }
-
-const busyNs = (disk: DiskStretch): number =>
-  disk.sum('seekNs', 'rotationNs', 'transferCNs', 'transferDNs', 'transferBNs');
 
 /** '0.21 s, busy 90 %, 12 late'. */
 const wordsOf = ({ meanNs, busy, late }: DiskFigure): string =>
@@ -88,6 +86,5 @@ export function unlikeDisks(lanes: readonly LaneFigures[]): string {
         ];
   });
   if (told.length === 0) return '';
-  const text = listing(told);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capital(listing(told))}.`;
 }

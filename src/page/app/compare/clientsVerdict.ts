@@ -5,7 +5,7 @@
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { laneLetter } from '../../../core/scenario/compare/laneWords.ts';
 import { seconds, whole } from '../../draw/format.ts';
-import { listing } from '../../view/scene/names.ts';
+import { capital, listing } from '../../view/scene/names.ts';
 import { figureText } from '../kit/figure.ts';
 import type { ClientOutcome } from './byClient.ts';
 
@@ -111,8 +111,7 @@ function takersOf(outcomes: readonly ClientOutcome[], lanes: readonly number[]):
         const text = figureText(elementAt(one.figures, lane).value, 'MB/s', 1);
         return `${lane === 0 ? text : text.replace(/\u202f.*$/, '')} in ${letter(lane)}`;
       });
-      const text = `${called(one)}: ${listing(rates)}.`;
-      return text.charAt(0).toUpperCase() + text.slice(1);
+      return capital(`${called(one)}: ${listing(rates)}.`);
     })
     .join(' ');
 }

@@ -5,7 +5,8 @@ import type { ParamSpec, ParamValue } from '../../../core/base/params.ts';
 import { writeForm, writeParam } from '../../../core/base/paramText.ts';
 import { canVary, readAxis, type SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import type { SweepSpec } from '../../../core/experiment/sweep/spec.ts';
-import { paramByKey, relevantParams } from '../../../core/scenario/params.ts';
+import { relevantParams } from '../../../core/scenario/params.ts';
+import { policies } from '../../../core/policy/index.ts';
 import { checkTogether } from '../../../core/scenario/together.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 
@@ -57,9 +58,7 @@ export interface PolicyChoice {
 
 /** Policies that serve the scenario's workload. */
 export function policiesFor(scenario: Scenario): readonly PolicyChoice[] {
-  const spec = paramByKey.get('policy');
-  if (spec?.kind !== 'choice') return [];
-  return spec.options
+  return policies
     .filter(({ id }) => checkTogether({ ...scenario.values, policy: id }).length === 0)
     .map(({ id, title, family = '' }) => ({ id, title, family }));
 }
@@ -100,7 +99,7 @@ export function axisFor(spec: ParamSpec, count: number, scenario: Scenario, part
 /** Policies made for the scenario's workload. */
 export function ownFamily(scenario: Scenario): readonly PolicyChoice[] {
   const { policyFamily } = resolved(scenario).workload;
-  return policiesFor(scenario).filter(({ family }) => family === policyFamily);
+  return policiesFor(scenario).filter(({ family = '' }) => family === policyFamily);
 }
 
 /** The policies with a part of the list ticked anew; undefined where none is left, so that the scenario's own counts. */

@@ -1,6 +1,6 @@
 /** Scenarios and policies, to be chosen from: over the Lab, or as a page. */
 import { useId, useState } from 'react';
-import { paramByKey } from '../../../core/scenario/params.ts';
+import { policies } from '../../../core/policy/index.ts';
 import { HOME } from '../../../core/scenario/viewState.ts';
 import { openPlaylistText } from '../../state/address/lecture.ts';
 import { openPreset } from '../../state/address/openPreset.ts';
@@ -39,11 +39,6 @@ export function GalleryPage() {
   );
 }
 
-const policyCount = (): number => {
-  const spec = paramByKey.get('policy');
-  return spec?.kind === 'choice' ? spec.options.length : 0;
-};
-
 /** `onLeave`: the Lab is to be seen, before it changes. */
 function Gallery({ onLeave }: { readonly onLeave: () => void }) {
   const [tab, setTab] = useState(SCENARIOS);
@@ -53,7 +48,7 @@ function Gallery({ onLeave }: { readonly onLeave: () => void }) {
   const name = useId();
   const tabs = [
     { id: SCENARIOS, title: 'Scenarios', count: entries.length },
-    ...(free && !guessing ? [{ id: POLICIES, title: 'Policies', count: policyCount() }] : []),
+    ...(free && !guessing ? [{ id: POLICIES, title: 'Policies', count: policies.length }] : []),
   ];
   return (
     <>

@@ -1,29 +1,24 @@
 /** All policies: how each would do on the present load, and what those bring that serve other requests. */
 import { resolved } from '../../../core/scenario/resolved.ts';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { changeScenario } from '../../state/stores/changeScenario.ts';
 import { TRIAL_S, tryPolicies, usePolicyTrials, type Trial } from '../../state/experiment/policyTrials.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { whole } from '../../draw/format.ts';
 import { policyFamilies, type PolicyEntry, type PolicyFamily } from './policyList.ts';
+import { SearchField } from './SearchField.tsx';
 import { measureOf, trialWords } from './trialWords.ts';
+import { useMarked } from './useMarked.ts';
 import './policies.css';
 
 export function Policies({ onLeave }: { readonly onLeave: () => void }) {
   const scenario = useScenario((state) => state.scenario);
   const now = String(scenario.values.policy);
   const [text, setText] = useState('');
-  const [marked, setMarked] = useState(now);
   const found = usePolicyTrials((state) => state.found);
   const failed = usePolicyTrials((state) => state.failed);
-  const list = useRef<HTMLDivElement>(null);
-  const search = useRef<HTMLInputElement>(null);
-  const id = useId();
   useEffect(() => tryPolicies(scenario), [scenario]);
-  useEffect(() => {
-    search.current?.focus();
-  }, []);
 
   const families = policyFamilies(scenario, text);
   const [fit, others] = [
@@ -31,7 +26,6 @@ export function Policies({ onLeave }: { readonly onLeave: () => void }) {
     families.filter((its) => its.brings !== ''),
   ];
   const shown = [...fit, ...others].flatMap(({ policies }) => policies);
-  const current = shown.find((its) => its.id === marked) ?? shown[0];
   const beat = resolved(scenario).traits.beat;
   const measure = measureOf(beat);
   const most = Math.max(0, ...[...found.values()].map((trial) => measure.of(trial) || 0));
@@ -40,23 +34,8 @@ export function Policies({ onLeave }: { readonly onLeave: () => void }) {
     onLeave();
     if (policy !== now) changeScenario('policy', policy, usePlayback.getState().timeNs, 'whole');
   };
-  const onKey = (event: KeyboardEvent) => {
-    const typing = event.target instanceof HTMLInputElement;
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by !== undefined) {
-      event.preventDefault();
-      const next =
-        shown[Math.max(0, Math.min(shown.length - 1, (current ? shown.indexOf(current) : -1) + by))];
-      if (next) setMarked(next.id);
-      list.current?.querySelector(`[data-id="${next?.id ?? ''}"]`)?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && typing && current) {
-      event.preventDefault();
-      take(current);
-    } else if (event.key === '/' && !typing) {
-      event.preventDefault();
-      search.current?.focus();
-    }
-  };
+  const list = useRef<HTMLDivElement>(null);
+  const { current, mark, field, onKey } = useMarked({ list, shown, first: now, onTake: take });
   const familyOf = (family: PolicyFamily) => (
     <section key={`${family.title} ${family.brings}`} className="policy-family">
       <h4>
@@ -71,7 +50,7 @@ export function Policies({ onLeave }: { readonly onLeave: () => void }) {
               data-id={entry.id}
               aria-current={entry === current ? 'true' : undefined}
               onFocus={() => {
-                setMarked(entry.id);
+                mark(entry.id);
               }}
               onClick={() => {
                 take(entry);
@@ -92,20 +71,13 @@ export function Policies({ onLeave }: { readonly onLeave: () => void }) {
   );
   return (
     <div className="gallery policies" onKeyDown={onKey}>
-      <p className="gallery-search">
-        <label htmlFor={id}>Find a policy</label>
-        <input
-          ref={search}
-          id={id}
-          type="text"
-          inputMode="search"
-          placeholder="sweep, deadline, nearest, fair …"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-          }}
-        />
-      </p>
+      <SearchField
+        field={field}
+        label="Find a policy"
+        examples="sweep, deadline, nearest, fair …"
+        text={text}
+        onText={setText}
+      />
       <div className="gallery-found" ref={list}>
         {fit.length > 0 && (
           <>

@@ -1,11 +1,13 @@
 /** All scenarios, to be chosen from: by topic, by words, by the twelve to start with; wholly by keyboard too. */
-import { Fragment, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useMemo, useRef, useState } from 'react';
 import { startHere, topics } from '../../../core/scenario/cards/index.ts';
 import { attemptNow, presetScenario } from '../../../core/scenario/preset.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { paperShelves } from './byPaper.ts';
 import { entries, found, type Entry } from './find.ts';
+import { SearchField } from './SearchField.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
+import { useMarked } from './useMarked.ts';
 
 const START = 'start';
 const ALL = 'all';
@@ -40,65 +42,27 @@ export function Scenarios({ onOpen, onLecture }: ScenariosProps) {
   const [guess, setGuess] = useState(false);
   const [shelf, setShelf] = useState(START);
   const [text, setText] = useState('');
-  const [marked, setMarked] = useState(useScenario((state) => state.preset));
-  const search = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const id = useId();
   const shown = useMemo(
     () => (text.trim() === '' ? (shelves.find((its) => its.id === shelf)?.entries ?? []) : found(text)),
     [shelf, text],
   );
   const paper = shelves.find((its) => its.id === shelf)?.address;
-  const current = shown.find((entry) => entry.id === marked) ?? shown[0];
-  useEffect(() => {
-    // A dialog that opens behind this looks for it; a page does not.
-    search.current?.setAttribute('autofocus', '');
-    search.current?.focus();
-  }, []);
-  const move = (by: number) => {
-    const at = current ? shown.indexOf(current) : -1;
-    const next = shown[Math.max(0, Math.min(shown.length - 1, at + by))];
-    if (next === undefined) return;
-    setMarked(next.id);
-    list.current?.querySelector(`[data-id="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
-  };
-  const onKey = (event: KeyboardEvent) => {
-    const typing = event.target instanceof HTMLInputElement;
-    const columns = columnsOf(list.current);
-    const steps: Readonly<Record<string, number>> = {
-      ArrowDown: columns,
-      ArrowUp: -columns,
-      ...(typing && text !== '' ? {} : { ArrowRight: 1, ArrowLeft: -1 }),
-    };
-    const by = steps[event.key];
-    if (by !== undefined) {
-      event.preventDefault();
-      move(by);
-    } else if (event.key === 'Enter' && typing && current) {
-      event.preventDefault();
-      onOpen(current.id);
-    } else if (event.key === '/' && !typing) {
-      event.preventDefault();
-      search.current?.focus();
-    }
-  };
+  const list = useRef<HTMLUListElement>(null);
+  const { current, mark, field, onKey } = useMarked({
+    ...{ list, shown, first: useScenario((state) => state.preset), sideBySide: true },
+    onTake: ({ id }) => {
+      onOpen(id);
+    },
+  });
   return (
     <div className="gallery" onKeyDown={onKey}>
-      <p className="gallery-search">
-        <label htmlFor={id}>Find a scenario</label>
-        <input
-          ref={search}
-          id={id}
-          type="text"
-          inputMode="search"
-          placeholder="RAID, elevator, starvation, QoS, EDF, buffer …"
-          value={text}
-          aria-controls={`${id}-list`}
-          onChange={(event) => {
-            setText(event.target.value);
-          }}
-        />
-      </p>
+      <SearchField
+        field={field}
+        label="Find a scenario"
+        examples="RAID, elevator, starvation, QoS, EDF, buffer …"
+        text={text}
+        onText={setText}
+      />
       <nav className="gallery-shelves" aria-label="Topics and papers">
         {[topicShelves, ofPapers].map((group) => (
           <Fragment key={group === ofPapers ? 'papers' : 'topics'}>
@@ -133,7 +97,7 @@ export function Scenarios({ onOpen, onLecture }: ScenariosProps) {
             <a href={paper}>The paper’s figures and claims</a>
           </p>
         )}
-        <ul ref={list} id={`${id}-list`}>
+        <ul ref={list}>
           {shown.map((entry) => (
             <li key={entry.id}>
               <button
@@ -142,7 +106,7 @@ export function Scenarios({ onOpen, onLecture }: ScenariosProps) {
                 data-id={entry.id}
                 aria-current={entry === current ? 'true' : undefined}
                 onFocus={() => {
-                  setMarked(entry.id);
+                  mark(entry.id);
                 }}
                 onClick={() => {
                   onOpen(entry.id);
@@ -222,10 +186,4 @@ function Marked({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: (id
       </button>
     </p>
   );
-}
-
-/** How many stand side by side now. */
-function columnsOf(list: HTMLElement | null): number {
-  const tops = Array.from(list?.children ?? [], (child) => (child as HTMLElement).offsetTop);
-  return Math.max(1, tops.filter((top) => top === tops[0]).length);
 }

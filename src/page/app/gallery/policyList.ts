@@ -1,6 +1,6 @@
 /** The policies by family: those that serve what comes now, and the others by what choosing them brings. */
+import { policies } from '../../../core/policy/index.ts';
 import { changeValue, workloadBrought } from '../../../core/scenario/edit/scenarioEdit.ts';
-import { paramByKey } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { broughtWords } from '../kit/changedWords.ts';
 import { plain } from './find.ts';
@@ -22,16 +22,15 @@ export interface PolicyFamily {
 
 /** In the order of the registry; `text`: words that a policy has to have in its name, id, family or rule. */
 export function policyFamilies(scenario: Scenario, text = ''): readonly PolicyFamily[] {
-  const spec = paramByKey.get('policy');
   const wanted = plain(text).split(/\s+/).filter(Boolean);
   const families = new Map<string, { readonly title: string; brings: string; policies: PolicyEntry[] }>();
-  for (const { id, title, help = '', family = '' } of spec?.kind === 'choice' ? spec.options : []) {
-    const has = plain(`${title} ${id} ${family} ${help}`);
+  for (const { id, title, summary, family = '' } of policies) {
+    const has = plain(`${title} ${id} ${family} ${summary}`);
     if (!wanted.every((word) => has.includes(word))) continue;
     const brings = bringsOf(scenario, id);
     const key = `${family} ${brings}`;
     const own = families.get(key) ?? { title: family, brings, policies: [] };
-    own.policies.push({ id, title, summary: help, brings });
+    own.policies.push({ id, title, summary, brings });
     families.set(key, own);
   }
   return [...families.values()];

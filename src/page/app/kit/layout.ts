@@ -2,15 +2,18 @@
  * Which of three arrangements the page has, and where the Lab's pictures stand in it (score.ts). Not a media query: what
  * counts is how much type fits, and the projector's theme and wide screens have larger type.
  */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { create } from 'zustand';
 import { isAwaited } from '../../../core/scenario/awaited.ts';
-import { clientsOf } from '../../../core/scenario/known.ts';
+import { clientsOf, plansAt } from '../../../core/scenario/known.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { scoreOf, type Kind, type Score } from './score.ts';
 import { uiScale } from './uiScale.ts';
 import { themes } from '../../draw/palette.ts';
 import { clientGroups, MOST_CLIENT_ROWS } from '../../view/clients/groups.ts';
+import { streamGroups } from '../../view/clients/streamGroups.ts';
 import { useTheme } from './theme.ts';
 
 interface Layout {
@@ -44,11 +47,38 @@ export function setAbove(px: number): void {
   measure();
 }
 
+interface TableRoom {
+  readonly rows: number;
+  readonly chart?: number;
+}
+
+/** Their charts have a row for each of them. */
+const CHART_OF_STREAMS = 76;
+
 /** Of all who ever come: the room stays as it is while they do. */
-const clientRows = (): number => {
+function roomOf(scenario: Scenario): TableRoom {
+  const clients = clientGroups(clientsOf(scenario), MOST_CLIENT_ROWS).length;
+  if (clients > 0) return { rows: clients };
+  const streams = streamGroups(
+    plansAt(scenario, 0),
+    resolved(scenario).traits.words.stream,
+    MOST_CLIENT_ROWS - 1,
+  );
+  // The requests beside them have a row as well.
+  return streams.length > 0 ? { rows: streams.length + 1, chart: CHART_OF_STREAMS } : NO_TABLE;
+}
+
+const NO_TABLE: TableRoom = { rows: 0 };
+/** Asked again with every change of a window, a theme or a link. */
+const known = new WeakMap<Scenario, TableRoom>();
+
+function tableRoom(): TableRoom {
   const { scenario } = useScenario.getState();
-  return isAwaited(scenario) ? 0 : clientGroups(clientsOf(scenario), MOST_CLIENT_ROWS).length;
-};
+  if (isAwaited(scenario)) return NO_TABLE;
+  let room = known.get(scenario);
+  if (room === undefined) known.set(scenario, (room = roomOf(scenario)));
+  return room;
+}
 
 function measure(): void {
   const { theme } = useTheme.getState();
@@ -57,7 +87,8 @@ function measure(): void {
   const { disks, bus } = useScenario.getState().scenario.values;
   const rows = bus === 'none' ? (disks > 1 ? disks : 0) : disks + 1;
   const room = { widthPx: innerWidth / page, heightPx: (innerHeight - abovePx) / page };
-  const score = scoreOf(room, theme, embed, { disks, rows }, clientRows());
+  const table = tableRoom();
+  const score = scoreOf(room, theme, embed, { disks, rows }, table.rows, table.chart);
   const width = innerWidth / page / theme.scale;
   const height = innerHeight / page / theme.scale;
   const arrangement: Kind = width >= 1180 ? 'wide' : width >= 620 ? 'middle' : 'narrow';

@@ -106,13 +106,17 @@ const LEAST_CHART = 46;
 /** In a small frame there is room for two. */
 const MOST_IN_FRAME = 2;
 
-/** `framed`: in another page, without header and columns; `clients`: rows that they want, alike ones in one. */
+/**
+ * `framed`: in another page, without header and columns; `clients`: rows that they want, alike ones in one; `leastChart`: what
+ * the chart keeps before the disk pays for them.
+ */
 export function scoreOf(
   { widthPx, heightPx }: Window,
   theme: Theme,
   framed = false,
   { disks, rows }: Disks = ONE,
   clients = 0,
+  leastChart = LEAST_CHART,
 ): Score {
   const { scale: s, type } = theme;
   const across = widthPx / s;
@@ -171,10 +175,10 @@ export function scoreOf(
   const about = !wide && !condensed && withoutAbout - px(24) >= least ? px(24) : 0;
   const room = withoutAbout - about;
   const [whole = 0, arcs = 0, band = 0, arm = 0, chart = 0] = shareOut(room, parts);
-  const response = Math.max(Math.min(chart, px(LEAST_CHART)), chart - more);
+  const response = Math.max(Math.min(chart, px(leastChart)), chart - more);
   const disk = whole - Math.max(0, more - (chart - response));
   const rowOfDisks =
-    disks > 1 && !condensed ? Math.min(px(disks > 8 ? 122 : 92), Math.round(disk * 0.52)) : 0;
+    disks > 1 ? Math.min(px(condensed ? 56 : disks > 8 ? 122 : 92), Math.round(disk * 0.52)) : 0;
   const inner = widthPx - left - right - padding.left - padding.right;
   // The platter is round; what stands beside it keeps at least as much as that.
   const gutter = gutterOf(inner, theme).left;

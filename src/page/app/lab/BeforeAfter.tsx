@@ -3,9 +3,11 @@ import { clock } from '../kit/format.ts';
 import { broughtWords, diffText } from '../kit/changedWords.ts';
 import { useBefore, type RunBefore } from '../../state/stores/beforeStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
-import { useRun } from '../../state/stores/runStore.ts';
+import { mainRun, useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { useMayEdit } from '../kit/lock.ts';
+import { cardOf } from '../../../core/scenario/cards/index.ts';
+import { presetById } from '../../../core/scenario/presets/index.ts';
 import type { Attempted } from '../../../core/scenario/preset.ts';
 import { beatsOver, changeText, outcomeIdOf, outcomeOf, outcomesFor } from './outcomes.ts';
 
@@ -20,7 +22,14 @@ export function BeforeAfter({ before, attempt }: BeforeAfterProps) {
   const scenario = useScenario((state) => state.scenario);
   const beats = useRun((state) => state.beats);
   const clients = useRun((state) => state.clients);
-  const now = { scenario, beats, clients };
+  const gauges = useRun((state) => state.gauges);
+  const preset = useScenario((state) => state.preset);
+  const who = presetById.get(preset)?.view.selected;
+  // A page that has come may tell of whoever is meant.
+  useRun((state) => state.told);
+  const { timeNs, window } = usePlayback.getState();
+  const pages = who === undefined ? [] : mainRun.pagesFor(timeNs, window.fromNs, timeNs);
+  const now = { scenario, beats, clients, gauges, pages };
   const [over, overBefore] = [
     usePlayback(({ shownNs }) => beatsOver(now, shownNs)),
     usePlayback(({ shownNs }) => beatsOver(before, shownNs)),
@@ -28,10 +37,10 @@ export function BeforeAfter({ before, attempt }: BeforeAfterProps) {
   const shownS = usePlayback(({ shownNs }) => Math.floor(shownNs / 1e9));
   const brought = broughtWords(before.scenario, scenario);
   if (brought.length > 0) return <Brought before={before} brought={brought} />;
-  const rows = outcomesFor(scenario, first).map((id) => ({
+  const rows = outcomesFor(scenario, first, cardOf(preset)?.headline).map((id) => ({
     id,
-    from: outcomeOf(before, overBefore, id),
-    to: outcomeOf(now, over, id),
+    from: outcomeOf(before, overBefore, id, who),
+    to: outcomeOf(now, over, id, who),
   }));
   return (
     <div className="before-after" role="group" aria-label="Before and after the change">
@@ -41,7 +50,7 @@ export function BeforeAfter({ before, attempt }: BeforeAfterProps) {
             <dt>{to.title}</dt>
             <dd>
               {from.text} → <strong>{to.text}</strong>
-              {id === 'mean' ? ' s' : ''} <span>{changeText(from.value, to.value)}</span>
+              {to.unit && ` ${to.unit}`} <span>{changeText(from.value, to.value)}</span>
             </dd>
           </div>
         ))}

@@ -15,7 +15,6 @@ import { useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { runningOf } from '../../view/scene/running.ts';
 import { useMayEdit } from '../kit/lock.ts';
-import { usePanels } from '../kit/panels.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { beatsOver, outcomeIdOf, outcomeOf } from './outcomes.ts';
 import { OWN } from './ownScenario.ts';
@@ -78,22 +77,6 @@ export function ScenarioCard() {
   );
 }
 
-export function ChooseButton() {
-  const open = usePanels((state) => state.open);
-  return (
-    <button
-      type="button"
-      className="link"
-      aria-haspopup="dialog"
-      onClick={() => {
-        open('gallery');
-      }}
-    >
-      Choose…
-    </button>
-  );
-}
-
 /** The outcome is not told before: a figure, and a question mark. */
 function TryButton({ attempt, scenario }: { readonly attempt: Attempted; readonly scenario: Scenario }) {
   const id = outcomeIdOf[attempt.effect.on];
@@ -104,8 +87,8 @@ function TryButton({ attempt, scenario }: { readonly attempt: Attempted; readonl
   const ended = usePlayback(
     ({ shownNs }) => resolved(scenario).traits.beat !== 'none' || shownNs >= resolved(scenario).beatNs,
   );
-  const now = outcomeOf({ scenario, beats, clients }, over, id);
-  const unit = id === 'mean' ? ' s' : '';
+  const gauges = useRun((state) => state.gauges);
+  const now = outcomeOf({ scenario, beats, clients, gauges }, over, id);
   return (
     <button
       type="button"
@@ -118,7 +101,7 @@ function TryButton({ attempt, scenario }: { readonly attempt: Attempted; readonl
         {attempt.isBack ? 'Back to' : 'Try'} {attempt.label}
       </strong>
       <span>
-        {now.title} {ended ? `${now.text}${now.text === '–' ? '' : unit}` : ''} → ?
+        {now.title} {ended ? `${now.text}${now.unit && ` ${now.unit}`}` : ''} → ?
       </span>
     </button>
   );

@@ -6,11 +6,14 @@ import { useMayEdit } from '../kit/lock.ts';
 import { stopWhereItScrolls } from '../kit/scrolling.ts';
 import { useSettings } from '../kit/settings.ts';
 import { fieldsOf } from './formFields.ts';
-import { ChooseButton, ScenarioCard } from './ScenarioCard.tsx';
+import { ScenarioCard } from './ScenarioCard.tsx';
 import { ScenarioField, useSettingsInForce } from './ScenarioField.tsx';
 import { ScopeSwitch } from './ScopeSwitch.tsx';
 import { ScriptNote } from './ScriptNote.tsx';
 import { SettingsLine } from './SettingsButton.tsx';
+import { Ways } from './Ways.tsx';
+
+const CHOOSE = [['gallery', 'Choose…']] as const;
 
 const Interventions = lazy(async () => ({
   default: (await import('../edit/Interventions.tsx')).Interventions,
@@ -36,7 +39,7 @@ export function ScenarioForm() {
       >
         <div className="form-head">
           <h2>Scenario</h2>
-          {free && <ChooseButton />}
+          {free && <Ways look="link" ways={CHOOSE} />}
         </div>
         {!free && (
           <p className="field-note">

@@ -50,7 +50,7 @@ export function Played() {
 }
 
 /** What it is about, in a line; the sheet has the rest. */
-function Question() {
+export function Question() {
   const name = useScenario((state) => state.preset);
   const scenario = useScenario((state) => state.scenario);
   const chosen = namedPreset(scenario, name);

@@ -1,5 +1,5 @@
 /** The Lab's pictures as the staves of a score: one under the other on one axis of time, all in sight. */
-import { resolved } from '../../../core/scenario/resolved.ts';
+import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
 import { lazy, Suspense, type CSSProperties } from 'react';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { useRun } from '../../state/stores/runStore.ts';
@@ -24,11 +24,15 @@ const QueueBeside = lazy(async () => ({ default: (await import('./QueueBeside.ts
 
 /** Known beforehand: nothing in the page moves when a stream comes later. */
 const hasStreams = (scenario: Scenario): boolean =>
-  resolved(scenario).hasGuests ||
-  // A server in cycles has streams and nobody else, whenever they come.
-  resolved(scenario).traits.words.frame !== undefined ||
+  resolved(asPlayed(scenario)).hasGuests ||
   scenario.interventions.some((its) => its.kind === 'set' && its.key === 'n') ||
   streamsOf(scenario, resolved(scenario).workload.streams(scenario.values)) > 0;
+
+/** With what its values stand for: a gap that is not given may be that of a paper. */
+const asPlayed = ({ values, ...scenario }: Scenario): Scenario => ({
+  ...scenario,
+  values: { ...values, ...meaningOf(values).workload.standsFor?.(values) },
+});
 
 const rem = (px: number): string => `${px / 16}rem`;
 

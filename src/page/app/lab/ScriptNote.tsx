@@ -1,6 +1,6 @@
 /** Requests that are written down one by one: how many, what that means for the settings, and the way to write them. */
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { usePanels } from '../kit/panels.ts';
+import { Ways } from './Ways.tsx';
 
 export function ScriptNote() {
   const count = useScenario(({ scenario }) => scenario.script?.length);
@@ -14,17 +14,7 @@ export function ScriptNote() {
 
 export function ScriptButton() {
   const scripted = useScenario(({ scenario }) => scenario.script !== undefined);
-  const open = usePanels((state) => state.open);
   return (
-    <button
-      type="button"
-      className="link"
-      aria-haspopup="dialog"
-      onClick={() => {
-        open('script');
-      }}
-    >
-      {scripted ? 'Edit the requests' : 'Write the requests yourself'}
-    </button>
+    <Ways look="link" ways={[['script', scripted ? 'Edit the requests' : 'Write the requests yourself']]} />
   );
 }

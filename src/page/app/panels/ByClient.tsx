@@ -1,6 +1,7 @@
-/** What each client has come to so far, in a table of the frame's own instant: rows and columns stay through the run. */
+/** What each client, or each kind of streams, has come to so far, in a table of the frame's own instant: rows and columns stay through the run. */
 import { useMemo, useRef } from 'react';
 import { soFarTable, type SoFarColumn, type SoFarTable } from '../../view/clients/soFarTable.ts';
+import { streamTable } from '../../view/clients/streamTable.ts';
 import { chartOf } from '../../view/scene/ofSystem.ts';
 import type { Scene } from '../../view/scene/view.ts';
 import { useFrame } from '../canvas/useFrame.ts';
@@ -28,19 +29,22 @@ const NARROW: Readonly<Record<SoFarColumn, number>> = {
   ...WIDTHS,
   got: 21,
   waiting: 29,
+  served: 26,
   late: 18,
   startUp: 32,
 };
 const NAME_WIDTH = { wide: 26, condensed: 30 } as const;
 
+/** Of streams that are unlike in place of clients. */
+const tableOf = (scene: Scene, timeNs: number, most: number): SoFarTable | undefined =>
+  scene.clients.length > 0 ? soFarTable(scene, timeNs, most) : streamTable(scene, timeNs, most);
+
 const said = ({ columns, rows }: SoFarTable): string => JSON.stringify([columns.map(({ id }) => id), rows]);
-const differ = (a: SoFarTable, b: SoFarTable): boolean => said(a) !== said(b);
+const differ = (a: SoFarTable | undefined, b: SoFarTable | undefined): boolean =>
+  a === undefined || b === undefined ? a !== b : said(a) !== said(b);
 
 export function ByClient({ most }: { readonly most: number }) {
-  const read = useMemo(
-    () => (scene: Scene, timeNs: number) => soFarTable(chartOf(scene), timeNs, most),
-    [most],
-  );
+  const read = useMemo(() => (scene: Scene, timeNs: number) => tableOf(chartOf(scene), timeNs, most), [most]);
   const table = useFrame(read, differ);
   const body = useRef<HTMLTableElement>(null);
   useWriting((timeNs) => {
@@ -59,7 +63,7 @@ export function ByClient({ most }: { readonly most: number }) {
   const wide = (part: number) => ({ width: `${(100 * part) / all}%` });
   return (
     <table className="by-client" data-of-frame="" ref={body}>
-      <caption className="hidden">So far, by client</caption>
+      <caption className="hidden">{table.caption}</caption>
       <thead>
         <tr>
           <th scope="col" style={wide(first)}>

@@ -1,8 +1,12 @@
 /** Four numbers in fixed places, of the frame's own instant: the key of the chart above them. Of clients, a table. */
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { useBefore } from '../../state/stores/beforeStore.ts';
+import { useGuess } from '../../state/stores/guess.ts';
+import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { numbersBefore } from '../../view/scene/numbersBefore.ts';
 import { numbersAt } from '../../view/scene/numbers.ts';
 import { chartOf } from '../../view/scene/ofSystem.ts';
-import type { Scene } from '../../view/scene/view.ts';
+import type { Scene, SummaryBefore } from '../../view/scene/view.ts';
 import type { NumberSoFar } from '../../view/scene/numberSoFar.ts';
 import { useFrame } from '../canvas/useFrame.ts';
 import { Explained } from '../kit/Explained.tsx';
@@ -36,8 +40,23 @@ const sameNumber = (a: NumberSoFar, b: NumberSoFar | undefined): boolean =>
   a.isNoted === b.isNoted &&
   a.alarms === b.alarms;
 
-/** Of all disks, as the chart above them. */
-const numbersOf = (scene: Scene, timeNs: number): Four => numbersAt(chartOf(scene), timeNs);
+/** 'was 0.217' where there is no room for 'before 0.217 s'. */
+const shortOf = (note: string): string => note.replace(/^before (\S+).*$/, 'was $1');
+
+/** Of all disks, as the chart above them. Beside the run before a change each says what it was there. */
+const numbersOf =
+  (before: SummaryBefore | undefined) =>
+  (scene: Scene, timeNs: number): Four => {
+    const now = numbersAt(chartOf(scene), timeNs);
+    if (before === undefined) return now;
+    const was = numbersBefore(chartOf(scene), before, timeNs, now);
+    return now.map((its, place) => {
+      const note = was[place];
+      return note === undefined || note === '' || its.isNoted
+        ? its
+        : { ...its, note, shortNote: shortOf(note) };
+    });
+  };
 
 /** Where clients share the disk a mean over all of them tells of nobody: they are told apart. */
 export function Numbers() {
@@ -46,7 +65,13 @@ export function Numbers() {
 }
 
 function FourNumbers() {
-  const found = useFrame(numbersOf, differ);
+  const before = useBefore((state) => state.before);
+  // What the run before did would help to guess.
+  const guessing = useGuess((state) => state.veilNs !== Infinity);
+  const workload = useScenario((state) => state.scenario.values.workload);
+  const isLike = !guessing && before?.scenario.values.workload === workload;
+  const read = useMemo(() => numbersOf(isLike ? before : undefined), [before, isLike]);
+  const found = useFrame(read, differ);
   const row = useRef<HTMLDListElement>(null);
   // The same words at another instant say of which one they are.
   useWriting((timeNs) => {

@@ -21,7 +21,15 @@ import { Code } from './why/Code.tsx';
 import { Instead } from './why/Instead.tsx';
 import { useAsked } from './why/useAsked.ts';
 import type { Explained as Decided } from './why/useDecision.ts';
-import { aloneText, crossingText, decidedText, outcomeText, restText, stepText } from './why/words.ts';
+import {
+  aloneText,
+  crossingText,
+  decidedText,
+  outcomeText,
+  restText,
+  stepText,
+  withoutTitle,
+} from './why/words.ts';
 
 /** Of fixed heights throughout: nothing in it moves while a run plays. */
 export function Why() {
@@ -94,7 +102,7 @@ function useReason({ scene, page, row, explanation, about }: Decided): {
     const name = ruleName(scene, index, explanation);
     if (name === '') return '';
     const decided = decidedText(scene, explanation);
-    return `${capital(name)}${decided && `: ${decided}`}.`;
+    return `${capital(name)}${decided && `: ${withoutTitle(decided, name)}`}.`;
   };
   if (about !== undefined)
     return {
@@ -163,7 +171,13 @@ function Decision({ of }: { readonly of: Decided }) {
         />
       </div>
       {other ? (
-        <Instead key={`${atNs} ${other.row}`} scene={scene} its={other} atNs={atNs} />
+        <Instead
+          key={`${atNs} ${other.row}`}
+          scene={scene}
+          its={other}
+          served={candidates.find(({ row }) => row === chosen)}
+          atNs={atNs}
+        />
       ) : (
         <div className="why-instead" />
       )}

@@ -14,6 +14,8 @@ export interface LinkContents {
   /** Empty where the scenario comes from none. */
   readonly preset: string;
   readonly played: Played;
+  /** The run before the last change. */
+  readonly ghost?: Scenario | undefined;
   readonly link: Omit<LinkInfo, 'link' | 'firstVisit'>;
 }
 
@@ -41,6 +43,7 @@ export function contentsOf(decoded: Decoded | undefined, still: boolean): LinkCo
     scenario: state.scenario,
     preset: state.preset ?? '',
     played,
+    ghost: state.ghost,
     link: {
       page: pageNamed(state.page),
       embed: played.embed,

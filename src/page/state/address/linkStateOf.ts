@@ -2,7 +2,7 @@
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { ENGINE_VERSION } from '../../../core/scenario/engineVersion.ts';
 import { presetById } from '../../../core/scenario/presets/index.ts';
-import type { LinkState } from '../../../core/scenario/viewState.ts';
+import { type LinkState, HOME } from '../../../core/scenario/viewState.ts';
 import type { LinkContents } from './linkState.ts';
 import { writePlayed } from './writePlayed.ts';
 import { pageHolds } from './site.ts';
@@ -12,7 +12,7 @@ import { pageHolds } from './site.ts';
  * the run is not known so far.
  */
 export function linkStateOf(
-  { scenario, preset, played, link }: LinkContents,
+  { scenario, preset, played, ghost, link }: LinkContents,
   moment: boolean,
   fingerprint: string | undefined,
 ): LinkState {
@@ -23,6 +23,8 @@ export function linkStateOf(
     scenario,
     ...(preset ? { preset } : {}),
     ...(pageHolds(page, 'lanes') && lanes.length > 0 ? { lanes } : {}),
+    // The Lab alone has it in sight.
+    ...(page === HOME && ghost ? { ghost } : {}),
     ...(pageHolds(page, 'sweep') && sweep ? { sweep } : {}),
     ...(variant === undefined ? {} : { variant }),
     view: {

@@ -7,7 +7,7 @@ import { aTurn } from './aTurn.ts';
 import { addressState } from './addressState.ts';
 import { contentsOf } from './linkState.ts';
 import { useLink } from './linkStore.ts';
-import { isReading, linkNames, pageNamed } from './site.ts';
+import { isReading, linkNames, pageNamed, pagePlays } from './site.ts';
 import { startRun } from './startRun.ts';
 import { putAddress } from './writeAddress.ts';
 
@@ -37,10 +37,11 @@ export async function openLink(hash: string, own = false, from = useLink.getStat
   else if (prefersReducedMotion()) notifyOfPause();
   const { selected, timeNs } = contents.played;
   if (!decoded && !selected) return;
-  const { compareWhenKnown, selectWhenKnown } = await import('./whenKnown.ts');
+  const { compareWhenKnown, playGhost, selectWhenKnown } = await import('./whenKnown.ts');
   if (!addressState.isLatest(opening)) return;
   if (selected) selectWhenKnown(selected, timeNs);
   if (decoded) compareWhenKnown(decoded.state, timeNs, own);
+  if (contents.ghost && pagePlays(page)) playGhost(contents.ghost);
 }
 
 /** What reads links comes with the first one: the bare address has none. */

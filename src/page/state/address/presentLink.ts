@@ -3,6 +3,7 @@ import { resolved } from '../../../core/scenario/resolved.ts';
 import { encodeLink } from '../../../core/scenario/link/index.ts';
 import { fingerprintOfMoment } from '../../../core/scenario/run/fingerprint.ts';
 import type { LinkState, ViewState } from '../../../core/scenario/viewState.ts';
+import { useBefore } from '../stores/beforeStore.ts';
 import { focusIn, usePlayback } from '../stores/playbackStore.ts';
 import { mainRun, pagesFor, useRun } from '../stores/runStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
@@ -13,7 +14,7 @@ import { linkStateOf } from './linkStateOf.ts';
 import { useLink } from './linkStore.ts';
 import type { Played } from './linkView.ts';
 import { usePlaylist } from './playlistStore.ts';
-import { isReading, pageNamed } from './site.ts';
+import { isReading, pageIn } from './site.ts';
 import { aTurn } from './aTurn.ts';
 
 function stateNow(moment: boolean, embed: boolean): LinkState {
@@ -21,7 +22,8 @@ function stateNow(moment: boolean, embed: boolean): LinkState {
   const played = playedNow(embed, scenario.values.disks);
   const { beats, finished } = useRun.getState();
   const fingerprint = fingerprintOfMoment(beats, resolved(scenario).beatNs, played.timeNs, finished);
-  return linkStateOf({ scenario, preset, played, link: useLink.getState() }, moment, fingerprint);
+  const ghost = useBefore.getState().before?.scenario;
+  return linkStateOf({ scenario, preset, played, ghost, link: useLink.getState() }, moment, fingerprint);
 }
 
 function playedNow(embed: boolean, disks: number): Played {
@@ -97,8 +99,8 @@ export async function linkWith(changes: ViewChanges): Promise<string> {
 /** A lecture keeps its own address, whatever is tried out meanwhile. */
 export async function addressNow(page: string, embed: boolean): Promise<string> {
   // Within such a page it says where, by whatever name it is called.
-  const [, named = ''] = /^#!?\/([\w-]+)\//.exec(location.hash) ?? [];
-  if (isReading(page)) return pageNamed(named) === page ? location.hash : `#/${page}`;
+  const its = pageIn(location.hash);
+  if (isReading(page)) return its.hasPlace && its.page === page ? location.hash : `#/${page}`;
   const { lecture } = usePlaylist.getState();
   if (lecture) return lecture.address;
   const hash = await encodeLink(stateNow(false, embed), aTurn).catch(() => '');

@@ -44,6 +44,12 @@ export const linkNames = (): LinkNames => ({
 /** The page’s own name, whatever a link calls it. */
 export const pageNamed = (name: string): string => site.aliases[name] ?? name;
 
+/** The page that an address names, and whether a place within it: '#/learn/4/request-27'. */
+export function pageIn(hash: string): { readonly page: string; readonly hasPlace: boolean } {
+  const [, name = '', place] = /^#!?\/([\w-]+)(\/)?/.exec(hash) ?? [];
+  return { page: pageNamed(name), hasPlace: place !== undefined };
+}
+
 export const pageHolds = (page: string, what: SitePage['holds'][number]): boolean =>
   site.pages[page]?.holds.includes(what) ?? false;
 

@@ -64,7 +64,12 @@ export function rerunOnChange(): () => void {
       // A seed chosen by hand is no longer that of the code.
       variant: state.scenario.values.seed === before.scenario.values.seed ? variant : undefined,
     }));
-    usePlayback.getState().select(-1);
+    const { selected, select } = usePlayback.getState();
+    select(-1);
+    if (selected >= 0 && state.preset === before.preset)
+      void import('./whenKnown.ts').then(({ selectAgain }) => {
+        selectAgain(selected, state.scenario);
+      });
     pushSoon();
   });
   return () => {

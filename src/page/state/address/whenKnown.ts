@@ -2,11 +2,13 @@
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { ENGINE_VERSION } from '../../../core/scenario/engineVersion.ts';
 import { compareRun, fingerprintAt, fingerprintOfMoment } from '../../../core/scenario/run/fingerprint.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { LinkState } from '../../../core/scenario/viewState.ts';
 import { useNotices } from '../stores/notices.ts';
+import { runBeforeOf, useBefore, type RunBefore } from '../stores/beforeStore.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
-import { mainRun, pagesFor, useRun } from '../stores/runStore.ts';
-import { rowOfName } from '../stores/selection.ts';
+import { mainRun, makeRun, pagesFor, useRun } from '../stores/runStore.ts';
+import { nameOfRow, rowOfName } from '../stores/selection.ts';
 import { useLink } from './linkStore.ts';
 
 /** Calls back as soon as the condition holds, unless another run is opened first. */
@@ -36,6 +38,12 @@ export function selectWhenKnown(name: string, timeNs: number): void {
   );
 }
 
+/** Whoever was selected in the run that gave way to this one is the same by name: what a change did to him is seen. */
+export function selectAgain(row: number, scenario: Scenario): void {
+  const name = useRun.getState().scenario === scenario ? nameOfRow(mainRun.pagesLeft(), row) : '';
+  if (name !== '') selectWhenKnown(name, usePlayback.getState().timeNs);
+}
+
 /** Says whether this is the run that the link's author saw; of one's `own` only where it is not. */
 export function compareWhenKnown(state: LinkState, timeNs: number, own: boolean): void {
   if (state.fingerprint === undefined && (state.engine === undefined || state.engine === ENGINE_VERSION))
@@ -61,4 +69,32 @@ export function compareWhenKnown(state: LinkState, timeNs: number, own: boolean)
         .notify({ tone, title: 'Another run', lines: [comparison.sentence], about: 'link' });
     },
   );
+}
+
+/**
+ * Plays the run before the last change, which the link’s author had in sight, until it is known to its end: beside the run,
+ * for as long as nobody drops it, changes places with it or puts another one there.
+ */
+export function playGhost(scenario: Scenario): void {
+  const run = makeRun();
+  let last: RunBefore | undefined;
+  const tell = () => {
+    const its = run.useRun.getState();
+    if (useBefore.getState().before !== last || its.status === 'failed') {
+      end();
+      return;
+    }
+    const { timeNs, window } = usePlayback.getState();
+    const pages = run.pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
+    if (its.beats.length === 0) return;
+    last = runBeforeOf(scenario, { ...its, timeNs, pages });
+    useBefore.setState({ before: last });
+    if (its.finished && !run.isAwaiting()) end();
+  };
+  const stop = run.useRun.subscribe(tell);
+  const end = () => {
+    stop();
+    run.close();
+  };
+  run.open(scenario, true);
 }

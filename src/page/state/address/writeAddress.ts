@@ -1,10 +1,11 @@
 /** Writing: the present as the page's own address. What stands there is in presentLink.ts, which comes when it is wanted. */
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { SweepWords } from '../../../core/scenario/viewState.ts';
+import { useBefore } from '../stores/beforeStore.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { addressState } from './addressState.ts';
 import { useLink } from './linkStore.ts';
-import { isReading, pageNamed, pagePlays } from './site.ts';
+import { isReading, pageIn, pagePlays } from './site.ts';
 import { WriteSchedule, type HistoryStep } from './writeSchedule.ts';
 
 /** Brings the address up to date at once: a lecture has moved on. */
@@ -23,8 +24,8 @@ async function write(step: HistoryStep): Promise<void> {
 
 /** Does the address name a page to read, and another than is shown? */
 function isElsewhere(page: string): boolean {
-  const [, named = ''] = /^#!?\/([\w-]+)/.exec(location.hash) ?? [];
-  return isReading(named) && pageNamed(named) !== page;
+  const named = pageIn(location.hash).page;
+  return isReading(named) && named !== page;
 }
 
 /** A step of history that the page has made itself: whoever comes back to it follows nobody's link. */
@@ -80,6 +81,10 @@ export function setChart(chart: string | undefined): void {
 export function followPlayback(): void {
   usePlayback.subscribe((state, before) => {
     if (!addressState.isFilling && isOtherLink(state, before)) schedule.replaceSoon();
+  });
+  // Whoever drops the run before has changed nothing.
+  useBefore.subscribe(({ before: now }, { before }) => {
+    if (!addressState.isFilling && now?.scenario !== before?.scenario) schedule.replaceSoon();
   });
 }
 

@@ -5,9 +5,9 @@
 import { create } from 'zustand';
 import type { JobSource } from '../../../core/experiment/sweep/jobSource.ts';
 import type { Replication, SweepJob } from '../../../core/experiment/sweep/replication.ts';
+import { policies } from '../../../core/policy/index.ts';
 import { changeValue, workloadBrought } from '../../../core/scenario/edit/scenarioEdit.ts';
 import { fullScenarioPairs, joinPairs } from '../../../core/scenario/link/encode.ts';
-import { paramByKey } from '../../../core/scenario/params.ts';
 import { withValues, type Scenario } from '../../../core/scenario/scenario.ts';
 import { startSweep } from '../../worker/sweepPool.ts';
 import { sweepPorts } from '../../worker/sweepPort.ts';
@@ -81,8 +81,7 @@ class Trials implements JobSource {
 
   constructor(scenario: Scenario, found: ReadonlyMap<string, Trial>) {
     this.found = new Map(found);
-    const spec = paramByKey.get('policy');
-    for (const { id } of spec?.kind === 'choice' ? spec.options : []) {
+    for (const { id } of policies) {
       const trial = found.has(id) ? undefined : underPolicy(scenario, id);
       if (!trial) continue;
       this.waiting.push({ cell: this.policies.length, replication: 0, scenario: trial, full: false });

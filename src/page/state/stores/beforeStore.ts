@@ -18,6 +18,10 @@ export interface RunBefore {
   readonly beats: Beats;
   /** Of clients, see ClientCounts.byBeat. */
   readonly clients?: readonly Float64Array[];
+  /** See GaugeTotals.byBeat. */
+  readonly gauges?: readonly Float64Array[];
+  /** See Tally.spreads. */
+  readonly spreads?: readonly Uint32Array[];
   readonly beatNs: number;
   readonly finished: boolean;
   /** Of its detail what was looked at last; nothing of several disks. */
@@ -64,7 +68,10 @@ useScenario.subscribe((now, was) => {
 /** The run that gave way to another one: whoever opens runs may hear of the change before it is heard of here. */
 let gone: (Left & Pick<RunBefore, 'timeNs' | 'pages'>) | undefined;
 
-type Left = Pick<ReturnType<typeof useRun.getState>, 'scenario' | 'beats' | 'clients' | 'finished'>;
+type Left = Pick<
+  ReturnType<typeof useRun.getState>,
+  'scenario' | 'beats' | 'clients' | 'gauges' | 'spreads' | 'finished'
+>;
 
 const leftNow = (run: Left, pages: readonly Page[]) => ({
   ...run,
@@ -85,9 +92,23 @@ function pagesHere(): readonly Page[] {
 /** Nothing where it was never looked at, for it was changed on a page that shows no run: the one before it stays then. */
 function runBefore(scenario: Scenario): RunBefore | undefined {
   const present = useRun.getState();
-  const run = present.scenario === scenario ? leftNow(present, pagesHere()) : gone;
+  const isHere = present.scenario === scenario;
+  // To ask for pages of a run that nobody has looked at would begin it.
+  if (isHere && present.beats.length === 0) return undefined;
+  const run = isHere ? leftNow(present, pagesHere()) : gone;
   if (run?.scenario !== scenario || run.beats.length === 0) return undefined;
-  const { beats, clients, finished, timeNs } = run;
-  const pages = resolved(scenario).kind !== 'single' ? [] : run.pages;
-  return { scenario, beats, clients, beatNs: resolved(scenario).beatNs, finished, timeNs, pages };
+  return runBeforeOf(scenario, run);
+}
+
+export function runBeforeOf(
+  scenario: Scenario,
+  { beats, clients, gauges, spreads, finished, timeNs, pages }: Omit<RunBefore, 'scenario' | 'beatNs'>,
+): RunBefore {
+  const its = resolved(scenario).kind !== 'single' ? [] : pages;
+  return {
+    ...{ scenario, beats, beatNs: resolved(scenario).beatNs, finished, timeNs, pages: its },
+    ...(clients ? { clients } : {}),
+    ...(gauges ? { gauges } : {}),
+    ...(spreads ? { spreads } : {}),
+  };
 }

@@ -194,7 +194,7 @@ function perSecond(course: ClientCourse, plan: Client, timeNs: number): number {
 }
 
 /** Where there are no slots, cycles begin at whole multiples of their length (as metrics/clientStretch.ts counts it). */
-function startUpOf({ kind, startNs, beginsNs, periodNs }: Client, timeNs: number): number {
+export function startUpOf({ kind, startNs, beginsNs, periodNs }: Client, timeNs: number): number {
   if (kind !== 'rate' || startNs > timeNs) return NaN;
   return Math.min(beginsNs ?? Math.ceil(startNs / periodNs) * periodNs, timeNs) - startNs;
 }

@@ -32,6 +32,8 @@ export interface SoFarRow {
 }
 
 export interface SoFarTable {
+  /** For the ear. */
+  readonly caption: string;
   readonly columns: readonly { readonly id: SoFarColumn; readonly title: string }[];
   readonly rows: readonly SoFarRow[];
 }
@@ -75,6 +77,7 @@ export function soFarTable(scene: Scene, timeNs: number, most: number): SoFarTab
     ...(hasStartUp ? ['startUp' as const] : []),
   ];
   return {
+    caption: 'So far, by client',
     columns: ids.map((id) => ({ id, title: titles[id] })),
     rows: clientGroups(scene.clients, most).map(({ name, members }) => {
       const its = members.map((client) => all[client]);

@@ -4,6 +4,7 @@
  * as that is known; who is discarded counts nowhere.
  */
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
+import { nearestRank } from '../../../core/metrics/quantiles.ts';
 import type { Noun } from '../../../core/base/params.ts';
 import { CONTINUOUS, DISCRETE } from '../../../core/trace/kinds.ts';
 import { gridLines, gridOf } from '../axes/grid.ts';
@@ -101,10 +102,8 @@ function reachOf(first: Requests, second: Requests, place: Int32Array): Reach {
 }
 
 /** No more than one in `BEYOND` is above it; 0 for none. */
-function nearlyAll(values: readonly number[]): number {
-  const sorted = Float64Array.from(values).sort();
-  return sorted[sorted.length - 1 - Math.floor(sorted.length / BEYOND)] ?? 0;
-}
+const nearlyAll = (values: readonly number[]): number =>
+  nearestRank(Float64Array.from(values).sort(), 1 - 1 / BEYOND) || 0;
 
 /** Neither side is so low that its bars would be lost. */
 function atLeast({ upNs, downNs }: Reach): Reach {

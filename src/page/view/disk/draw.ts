@@ -160,9 +160,16 @@ function drawArm(pen: Pen, model: DiskPicture, layout: Layout, theme: Theme): vo
 /** Whom the arm serves and how far it is: above the rim, where no mark comes and nothing is ever cut. */
 function drawWords(pen: Pen, model: DiskPicture, layout: Layout, size: Size, theme: Theme): void {
   const { colors, type, fonts, scale } = theme;
-  const { title, note } = model;
-  const wide = textWidth(title, type.tiny, 600);
-  const x = Math.min(layout.x + armHalf(layout) * 6, size.width - wide - 1);
+  const { note } = model;
+  const widthOf = (text: string) => textWidth(text, type.tiny, 600);
+  const right = layout.x + armHalf(layout) * 6;
+  const left = layout.x - armHalf(layout) * 5;
+  // On a phone a long name has no room beside the arm: left of it, or without whose it is.
+  const fits = right + widthOf(model.title) < size.width;
+  const isLeft = !fits && widthOf(model.title) <= left - layout.gutter;
+  const title = fits || isLeft ? model.title : model.title.replace(/^.*, /, '');
+  const wide = widthOf(title);
+  const x = isLeft ? left - wide : Math.min(right, size.width - wide - 1);
   const y = layout.y - layout.outer - 5 * scale;
   const style = { size: type.tiny, font: fonts.sans, halo: colors.paper };
   pen.text(title, x, y, {
@@ -170,7 +177,7 @@ function drawWords(pen: Pen, model: DiskPicture, layout: Layout, size: Size, the
     weight: 600,
     color: title === 'idle' || title === 'failed' ? colors.muted : colors.now,
   });
-  const after = x + wide + 6 * scale;
+  const after = isLeft ? right : x + wide + 6 * scale;
   if (note !== '' && after + textWidth(note, type.tiny) <= size.width)
     pen.text(note, after, y, { ...style, color: colors.muted });
 }

@@ -291,6 +291,9 @@ export interface ViewSettings {
 export interface SummaryBefore {
   readonly beats: Beats;
   readonly beatNs: number;
+  /** See `Scene.spreads` and `Scene.gaugeBeats`; absent: none. */
+  readonly spreads?: readonly Uint32Array[];
+  readonly gauges?: readonly Float64Array[];
   /** Its detail around the instant at which it was left; absent: none. */
   readonly pages?: readonly Page[];
 }

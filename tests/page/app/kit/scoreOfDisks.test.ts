@@ -29,3 +29,10 @@ describe.each(windows)('%d × %d', (widthPx, heightPx) => {
     expect(score.disk - score.disks - score.cylinders).toBeGreaterThan(60);
   });
 });
+
+test('a frame in another page has the row too, and what is on the screens keeps its part', () => {
+  const score = scoreOf({ widthPx: 640, heightPx: 480 }, themes.light, true, { disks: 5, rows: 5 });
+  expect(score).toMatchObject({ condensed: true, fits: true });
+  expect(score.disks).toBeGreaterThan(50);
+  expect(score.disk - score.disks).toBeGreaterThan(60);
+});

@@ -1,6 +1,8 @@
 /** The last round that is over as a question of its own: what came in it, from where the arm stood, at the angles it had. */
 import { describe, expect, it } from 'vitest';
 import { endOf } from '../../../../src/core/clairvoyant/closedRound.ts';
+import { policies } from '../../../../src/core/policy/index.ts';
+import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { bestOfRound, closedRoundOf } from '../../../../src/core/lesson/bestOfRound.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import {
@@ -69,12 +71,26 @@ describe('the question', () => {
     );
   });
 
+  it('is put under every policy that serves rounds, and each has an answer', () => {
+    const short = withValues(scenario, { duration: 6, n: 2, lambda: 3 });
+    for (const { id } of policies) {
+      const under = withValues(short, { policy: id });
+      if (checkTogether(under.values).length > 0) continue;
+      const its = sceneOfRun(under);
+      expect(hasRoundsAlone(under, its), id).toBe(true);
+      const alone = roundAloneAt(under, its, 3.5 * its.roundNs);
+      if (typeof alone === 'string') throw new Error(alone);
+      expect(bestOfRound(alone.question).policy.endNs, id).toBeGreaterThan(0);
+    }
+  });
+
   it('is put of rounds on one disk alone', () => {
     expect(hasRoundsAlone(scenario, scene)).toBe(true);
     const streams = withValues(defaultScenario, { workload: 'streams', policy: 'edf', duration: 5 });
     expect(hasRoundsAlone(streams, sceneOfRun(streams))).toBe(false);
     expect(hasRoundsAlone(withValues(scenario, { freeblock: 'on' }), scene)).toBe(false);
     expect(hasRoundsAlone(withValues(scenario, { disks: 2 }), scene)).toBe(false);
+    expect(hasRoundsAlone(withValues(scenario, { bus: 'scsi' }), scene)).toBe(false);
   });
 });
 

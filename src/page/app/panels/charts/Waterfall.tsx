@@ -1,6 +1,7 @@
 /** The selected request’s time, cause by cause; each bar is a way to the moment when it began. */
 import { milliseconds, seconds } from '../../../draw/format.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
+import { capital } from '../../../view/scene/names.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { waterfallAt, type Cause, type Waterfall as Falls } from '../../../view/charts/waterfall.ts';
 import { goTo } from '../../canvas/goTo.ts';
@@ -126,8 +127,6 @@ const WaterfallHint = () => (
     Click a request in any picture, or press <kbd>N</kbd>, to see where its time went.
   </p>
 );
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'Request 18 took 0.421 s', '… has waited 0.130 s so far'. */
 function headline({ name, state, arrivalNs, endNs }: Falls): string {

@@ -4,8 +4,17 @@ import { brief } from '../../../draw/format.ts';
 import { useGuess, type Choice, type Question } from '../../../state/stores/guess.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
 import { clock } from '../../kit/format.ts';
+import { useMayEdit } from '../../kit/lock.ts';
 import { capital } from '../../../view/scene/names.ts';
-import { answer, followPresent, poseNext, showAnswer, stopGuessing } from './guessing.ts';
+import {
+  answer,
+  followPresent,
+  mayPlayYours,
+  playYours,
+  poseNext,
+  showAnswer,
+  stopGuessing,
+} from './guessing.ts';
 import { dueText, HIDDEN, scoreText, SEARCHING, TITLE, verdictText, wayText } from './words.ts';
 import './guess.css';
 
@@ -111,9 +120,19 @@ function Verdict({ question, given }: { readonly question: Question; readonly gi
   const shownNs = usePlayback((state) => state.shownNs);
   // Whoever has gone on has read it.
   const isHere = shownNs === question.atNs;
+  const free = useMayEdit();
   return (
     <section className="guess" aria-label="What was guessed">
-      {isHere && <p className="guess-verdict">{verdictText(question, given)}</p>}
+      {isHere && (
+        <p className="guess-verdict">
+          {verdictText(question, given)}{' '}
+          {free && mayPlayYours() && (
+            <button type="button" className="link" onClick={playYours}>
+              Play yours
+            </button>
+          )}
+        </p>
+      )}
       <GuessFoot />
     </section>
   );

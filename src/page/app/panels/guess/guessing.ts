@@ -1,6 +1,11 @@
 /** Finds what there is to guess, takes the answer, and closes the question where somebody goes on. */
+import { resolved } from '../../../../core/scenario/resolved.ts';
 import { lowerBound } from '../../../../core/base/bisect.ts';
 import { elementAt } from '../../../../core/base/elementAt.ts';
+import { ok } from '../../../../core/base/result.ts';
+import { parseRequestName } from '../../../../core/scenario/requestName.ts';
+import { forkAt } from '../../../../core/scenario/run/whatIf.ts';
+import type { RequestName } from '../../../../core/scenario/scenario.ts';
 import { HOME } from '../../../../core/scenario/viewState.ts';
 import { BY_HAND, DISK_FAILED, MOVE, UNDEFINED } from '../../../../core/trace/kinds.ts';
 import type { Page } from '../../../../core/trace/page.ts';
@@ -10,8 +15,10 @@ import { beginGuess, isVeiled, useGuess, type Question } from '../../../state/st
 import { focusIn, usePlayback } from '../../../state/stores/playbackStore.ts';
 import { mainRun, useRun } from '../../../state/stores/runStore.ts';
 import { ownScene } from '../../canvas/scene.ts';
+import { nameOfRow } from '../../../state/stores/selection.ts';
+import { useScenario } from '../../../state/stores/scenarioStore.ts';
 import { announce } from '../../canvas/selecting.ts';
-import { isRight, nothingText, TITLE, verdictText } from './words.ts';
+import { isRight, nothingText, TITLE, verdictText, YOURS } from './words.ts';
 import { questionOf } from './question.ts';
 
 /** Decisions that are looked into before one gives up: each is a replay. */
@@ -148,6 +155,29 @@ export function poseNext(): void {
   const { question } = useGuess.getState();
   const { timeNs } = usePlayback.getState();
   void poseFrom(question && timeNs <= question.atNs ? question.atNs + 1 : timeNs);
+}
+
+/** The request that somebody has guessed otherwise than the policy; undefined where none was, or several disks have it. */
+function guessedOtherwise(): RequestName | undefined {
+  const { question, given = -1 } = useGuess.getState();
+  const row = question && !question.right.includes(given) ? (question.choices[given]?.row ?? -1) : -1;
+  const { scenario } = useRun.getState();
+  if (!question || row < 0 || scenario === undefined || resolved(scenario).kind !== 'single')
+    return undefined;
+  const { atNs } = question;
+  return parseRequestName(nameOfRow(mainRun.pagesFor(atNs, atNs, atNs + 1), row));
+}
+
+export const mayPlayYours = (): boolean => guessedOtherwise() !== undefined;
+
+/** The run goes on as it was guessed; the policy’s own stays beside it, as the run before a change does. */
+export function playYours(): void {
+  const { question } = useGuess.getState();
+  const instead = guessedOtherwise();
+  const { scenario, edit } = useScenario.getState();
+  if (!question || !instead) return;
+  edit(ok(Object.freeze(forkAt(scenario, question.atNs, instead))), 'yours');
+  announce(YOURS);
 }
 
 export function stopGuessing(): void {

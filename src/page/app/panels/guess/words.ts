@@ -65,5 +65,8 @@ export function verdictText({ choices, right }: Question, given: number): string
   return `Not this time: you ${deedOf(yours, 'took', 'let')}, the policy ${deedOf(policy, 'takes', 'lets')}.`;
 }
 
+/** Said once somebody’s own choice is played. */
+export const YOURS = 'Your choice is played; the policy’s run stays beside it, and X changes their places.';
+
 export const scoreText = (right: number, answered: number): string =>
   answered === 0 ? '' : `${right} of ${answered} so far`;

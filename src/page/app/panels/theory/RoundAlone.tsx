@@ -1,6 +1,6 @@
 /** The last round that is over, by itself: what this policy makes of it, and what whoever knows all that comes would. */
 import { useEffect, useState } from 'react';
-import type { RoundAnswer } from '../../../../core/lesson/bestOfRound.ts';
+import type { RoundAnswer, RoundQuestion } from '../../../../core/lesson/bestOfRound.ts';
 import type { Scenario } from '../../../../core/scenario/scenario.ts';
 import { findBestOfRound } from '../../../worker/errands.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
@@ -18,22 +18,20 @@ export function RoundAlone({ scenario, scene }: RoundAloneProps) {
   const playing = usePlayback((state) => state.playing);
   const round = usePlayback(({ shownNs }) => Math.floor(shownNs / scene.roundNs));
   const alone = roundAloneAt(scenario, scene, round * scene.roundNs);
-  const key = typeof alone === 'string' || playing ? '' : JSON.stringify([alone.round, alone.question]);
+  const key = typeof alone === 'string' || playing ? '' : JSON.stringify(alone.question);
   const [found, setFound] = useState<{ readonly key: string; readonly answer: RoundAnswer | string }>();
   useEffect(() => {
-    if (key === '' || typeof alone === 'string') return;
+    if (key === '') return;
     let isGone = false;
     const keep = (answer: RoundAnswer | string) => {
       if (!isGone) setFound({ key, answer });
     };
-    findBestOfRound(alone.question).then(keep, (error: unknown) => {
+    findBestOfRound(JSON.parse(key) as RoundQuestion).then(keep, (error: unknown) => {
       keep(error instanceof Error ? error.message : String(error));
     });
     return () => {
       isGone = true;
     };
-    // The key says all of the question.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   const title = typeof alone === 'string' ? 'A round by itself' : `Round ${whole(alone.round + 1)} by itself`;
   return (

@@ -23,8 +23,6 @@ export interface RoundAlone {
 export const hasRoundsAlone = (scenario: Scenario, scene: Scene): boolean =>
   scene.workload.beat === 'round' &&
   resolved(scenario).kind === 'single' &&
-  scene.policy.id !== 'bubble-up' &&
-  scenario.values.bus !== 'scsi' &&
   scenario.values.freeblock !== 'on' &&
   Number(scenario.values.chunk ?? 0) === 0;
 
@@ -54,7 +52,7 @@ export function roundAloneAt(scenario: Scenario, scene: Scene, timeNs: number): 
     question: {
       scenario: {
         ...scenario,
-        values: { ...scenario.values, ...resolved(scenario).at(fromNs).values },
+        values: resolved(scenario).at(fromNs).values,
         interventions: [],
       },
       headCylinder: last < 0 ? tables.startCylinder : elementAt(services.toCylinder, last),

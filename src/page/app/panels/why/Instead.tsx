@@ -20,10 +20,13 @@ interface Answer {
 export function Instead({
   scene,
   its,
+  served,
   atNs,
 }: {
   readonly scene: Scene;
   readonly its: Candidate;
+  /** By the policy; undefined where it serves nobody. */
+  readonly served: Candidate | undefined;
   readonly atNs: number;
 }) {
   const lane = useLane();
@@ -53,7 +56,7 @@ export function Instead({
   };
   return (
     <div className="why-instead">
-      <p>{insteadText(scene, its, atNs)}</p>
+      <p>{insteadText(scene, its, served, atNs)}</p>
       <div ref={playedBox} tabIndex={-1} aria-live="polite" className="why-played">
         {found === 'under way' && <p>Playing it …</p>}
         {isPlayed && whatIfText(scene, found).map((sentence) => <p key={sentence}>{sentence}</p>)}

@@ -83,6 +83,12 @@ export function decidedText(scene: Scene, explanation: Explanation): string {
   return `${measured ? '' : `${title}: `}${text(figure)}, against ${text(against)} for ${name}`;
 }
 
+/** Behind a rule that has named what decided, that is not named again: 'first, by priority: first, against second'. */
+export function withoutTitle(decided: string, rule: string): string {
+  const end = decided.indexOf(': ');
+  return end > 0 && rule.endsWith(decided.slice(0, end)) ? decided.slice(end + 2) : decided;
+}
+
 /**
  * How long a wait lasts. Before it is over, and while the future is hidden, only what the policy itself waits for: the
  * end may be an arrival that nobody knows of.
@@ -140,10 +146,26 @@ export function meansText(before: number, after: number): string {
   return way ? `${way(before)} → ${way(after)}` : `${brief(before)}, unchanged`;
 }
 
-/** The runner-up’s immediate service, had it come first. */
-export function insteadText(scene: Scene, its: Candidate, atNs: number): string {
-  const slack = slackText(its.slackNs);
-  return `With ${nameOfCandidate(scene, its)} first it would be done ${brief(its.endNs - atNs)} after the decision${slack && `, ${slack}`}.`;
+/** The runner-up’s immediate service, had it come first, and what that costs whoever was served. */
+export function insteadText(
+  scene: Scene,
+  its: Candidate,
+  served: Candidate | undefined,
+  atNs: number,
+): string {
+  const cost = served ? `; ${costText(scene, its, served)}` : '';
+  // What it has to spare stands in the table.
+  const slack = cost === '' || its.slackNs < 0 ? slackText(its.slackNs) : '';
+  return `With ${nameOfCandidate(scene, its)} first it would be done ${brief(its.endNs - atNs)} after the decision${slack && `, ${slack}`}${cost}.`;
+}
+
+/** No sooner than the other one is done, and read in no less time than its transfer: this holds whatever comes. */
+function costText(scene: Scene, its: Candidate, served: Candidate): string {
+  const waits = `${nameOfCandidate(scene, served)} would wait for that`;
+  if (!Number.isFinite(served.deadlineNs)) return waits;
+  if (served.slackNs < 0) return `${waits}, and be later still`;
+  const spareNs = served.deadlineNs - its.endNs - served.transferNs;
+  return spareNs < 0 ? `${waits}, and be late` : `${waits}, with ${brief(spareNs)} to spare at best`;
 }
 
 const untilText = ({ workload: { words } }: Scene, until: WhatIf['until']): string =>

@@ -52,7 +52,7 @@ describe.each(policies.map((policy) => [policy.id, policy] as const))('%s', (id,
         outcomeText(scene, explanation),
         ...steps.filter(({ says }) => says === '').map((step) => stepText(scene, explanation, step)),
         ...candidates.map(({ row }) => standing(scene.policy, explanation, row)),
-        ...candidates.slice(0, 2).map((its) => insteadText(scene, its, atNs[d])),
+        ...candidates.slice(0, 2).map((its) => insteadText(scene, its, candidates[0], atNs[d])),
         ...(compared.length > 0
           ? scene.policy.criteria.flatMap((_, k) => [
               titleOf(scene.policy, explanation, k),

@@ -19,6 +19,7 @@ import {
   restText,
   stepText,
   whatIfText,
+  withoutTitle,
 } from '../../../../../src/page/app/panels/why/words.ts';
 import { elementAt } from '../../../../../src/core/base/elementAt.ts';
 import { policies } from '../../../../../src/core/policy/index.ts';
@@ -169,6 +170,12 @@ test('means have the digits that tell them apart', () => {
   expect(plain(meansText(0.1512e9, 0.1512e9))).toBe('0.15 s, unchanged');
 });
 
+test('what decided is named once', () => {
+  expect(withoutTitle('priority: first, against second', 'first, by priority')).toBe('first, against second');
+  expect(withoutTitle('priority: first, against second', 'whose turn it is')).toMatch(/^priority: /);
+  expect(withoutTitle('10 cylinders, against 15', 'least distance')).toBe('10 cylinders, against 15');
+});
+
 test('a queue: the least distance, and what the other way would cost', () => {
   // From 50, on the textbook disk (1 ms a cylinder, 1 ms a transfer): 60 is nearer than 35.
   const scenario = withValues(defaultScenario, {
@@ -184,9 +191,19 @@ test('a queue: the least distance, and what the other way would cost', () => {
   expect(decidingOf(explanation.compared, explanation.chosen)).toBe(0);
   expect(ruleName(scene, 0, explanation)).toBe('least distance');
   expect(decidedText(scene, explanation)).toBe('10 cylinders, against 15 for request 2');
-  expect(plain(insteadText(scene, explanation.candidates[1], 0))).toBe(
-    'With request 2 first it would be done 16 ms after the decision.',
+  const [first, second] = explanation.candidates;
+  expect(plain(insteadText(scene, second, first, 0))).toBe(
+    'With request 2 first it would be done 16 ms after the decision; request 1 would wait for that.',
   );
+  // Had they deadlines: what is left of that of whoever is put off, its read of a millisecond taken away.
+  const due = (slackNs: number) => ({ ...first, slackNs, deadlineNs: first.endNs + slackNs });
+  const cost = (slackNs: number) => plain(insteadText(scene, second, due(slackNs), 0)).split('for that, ')[1];
+  expect([30e6, 2e6, -1e6].map(cost)).toEqual([
+    'with 24 ms to spare at best.',
+    'and be late.',
+    'and be later still.',
+  ]);
+  expect(plain(insteadText(scene, second, undefined, 0))).toMatch(/after the decision\.$/);
   // 11 and 37 ms; the other way 16 and 42.
   const found = whatIf(run, 0, { requestClass: 'D', stream: -1, number: 1 });
   expect(whatIfText(scene, found).map(plain)).toEqual([
