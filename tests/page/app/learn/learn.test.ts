@@ -21,6 +21,7 @@ import {
 import {
   mendedIn,
   nothingPressed,
+  pressedAgain,
   pressedOn,
   serveModel,
 } from '../../../../src/page/app/learn/serveModel.ts';
@@ -174,7 +175,11 @@ describe('serve the queue', () => {
     expect(pressedOn(queue, stopped, queue.order[0])).toBe(stopped);
     const end = queue.order
       .slice(1)
-      .reduce((pressed, place) => pressedOn(queue, pressed, place), mendedIn(queue, stopped));
+      .reduce((pressed, place) => pressedOn(queue, pressed, place), mendedIn(stopped));
     expect(serveModel(queue, end)).toMatchObject({ isDone: true, mark: 7.5 / 8 });
+    // What is kept leads to the same place, and no further where it is of another queue.
+    expect(pressedAgain(queue, stopped)).toEqual(stopped);
+    expect(pressedAgain(queue, end)).toEqual(end);
+    expect(pressedAgain(queue, { answers: [99, -1], stopped: true })).toEqual(nothingPressed);
   });
 });
