@@ -3,7 +3,7 @@
  * table with paired differences from the first.
  */
 import { resolved } from '../../../core/scenario/resolved.ts';
-import { useEffect, useId, useReducer, useState, type ReactNode } from 'react';
+import { useEffect, useId, useReducer, useState, type ReactNode, lazy, Suspense } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { LEAST_BEATS_FOR_INTERVAL } from '../../../core/metrics/pairedOutcomes.ts';
 import { laneLetter } from '../../../core/scenario/compare/laneWords.ts';
@@ -73,7 +73,7 @@ export function Outcomes({ told, runs, names, scenarios, children }: OutcomesPro
               areStreamsAlone(figures) ? null : (
                 <Curves runs={runs} names={names} figures={figures} whole={scope === 'whole'} />
               )}
-              <Figures figures={figures} names={names} scope={scope} />
+              <Figures runs={runs} figures={figures} names={names} scope={scope} />
             </>
           ) : (
             <p className="field-note">Counting …</p>
@@ -84,11 +84,15 @@ export function Outcomes({ told, runs, names, scenarios, children }: OutcomesPro
   );
 }
 
+const AloneRow = lazy(async () => ({ default: (await import('./AloneRow.tsx')).AloneRow }));
+
 function Figures({
+  runs,
   figures,
   names,
   scope,
 }: {
+  readonly runs: readonly RunHandle[];
   readonly figures: AllFigures;
   readonly names: readonly string[];
   readonly scope: Scope;
@@ -152,6 +156,9 @@ function Figures({
                 ))}
               </tr>
             ))}
+            <Suspense fallback={null}>
+              <AloneRow runs={runs.slice(0, lanes.length)} />
+            </Suspense>
           </tbody>
         </table>
       </div>

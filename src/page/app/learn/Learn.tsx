@@ -2,6 +2,7 @@
 import { useLayoutEffect } from 'react';
 import { lessonById } from '../../../core/lesson/lessons/index.ts';
 import { BeScheduler } from './BeScheduler.tsx';
+import { ExercisePlayer } from './ExercisePlayer.tsx';
 import { LessonMap } from './LessonMap.tsx';
 import { Player } from './Player.tsx';
 import { ServeQueue } from './ServeQueue.tsx';
@@ -9,6 +10,7 @@ import { followPlace, usePlace } from './place.ts';
 import { takeUpProgress } from './progress.ts';
 import './learn.css';
 import './game.css';
+import './exercise.css';
 
 export function Learn() {
   const place = usePlace((state) => state.place);
@@ -21,6 +23,9 @@ export function Learn() {
       {place.at === 'step' && lesson && <Player lesson={lesson} at={place.step} fault={place.fault} />}
       {place.at === 'serve' && (
         <ServeQueue key={`${place.policy} ${place.variant} ${place.attempt}`} {...place} />
+      )}
+      {place.at === 'exercise' && (
+        <ExercisePlayer key={`${place.exercise} ${place.variant} ${place.attempt}`} {...place} />
       )}
       {place.at === 'scheduler' && <BeScheduler key={`${place.level} ${place.round}`} {...place} />}
       {place.at === 'map' && <LessonMap fault={place.fault} />}

@@ -1,5 +1,5 @@
 /** The exercise *Serve the queue*: by pressing a mark in the picture, a row of the list, or the number of a request. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import {
   drawQueue,
@@ -11,11 +11,20 @@ import {
 } from '../../../core/lesson/exercise/serveQueue.ts';
 import { FigureCanvas } from '../kit/FigureCanvas.tsx';
 import { writePlace, goToPlace, type Place } from './place.ts';
-import { keepServed, useProgress } from './progress.ts';
+import { halfOf, keepHalf, keepServed, useProgress } from './progress.ts';
 import { drawServe, placeAt, servePlot } from './serveDraw.ts';
-import { mendedIn, nothingPressed, pressedOn, serveModel, type ServeModel } from './serveModel.ts';
+import {
+  mendedIn,
+  nothingPressed,
+  pressedAgain,
+  pressedOn,
+  serveModel,
+  type Pressed,
+  type ServeModel,
+} from './serveModel.ts';
 import { markText } from './stepModel.ts';
 import { useRoom } from './useRoom.ts';
+import { useRowKeys } from './useRowKeys.ts';
 
 const subscribe = () => () => undefined;
 
@@ -24,14 +33,23 @@ type ServeQueueProps = Extract<Place, { at: 'serve' }>;
 export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps) {
   const judge = judges.find((id) => id === policy) ?? judges[0];
   const queue = useMemo(() => drawQueue(judge, variant, attempt), [judge, variant, attempt]);
-  const [pressed, setPressed] = useState(nothingPressed);
+  const address = writePlace({ at: 'serve', policy: judge, variant, attempt });
+  const [pressed, setPressed] = useState(() => {
+    const half = halfOf(address);
+    return half ? pressedAgain(queue, half) : nothingPressed;
+  });
   const model = serveModel(queue, pressed);
   const roomPx = useRoom();
+  const go = (after: Pressed) => {
+    if (after === pressed) return;
+    setPressed(after);
+    keepHalf({ at: address, hints: [], undone: 0, ...after }, serveModel(queue, after).isDone);
+  };
   const press = (place: number) => {
-    setPressed((before) => pressedOn(queue, before, place));
+    go(pressedOn(queue, pressed, place));
   };
   useBest(judge, queue, model);
-  useNumberKeys(press);
+  useRowKeys(press);
 
   const again = { at: 'serve', policy: judge, variant, attempt: attempt + 1 } as const;
   const { difference, isDone } = model;
@@ -41,7 +59,7 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
       className="learn-player"
       onSubmit={(event) => {
         event.preventDefault();
-        if (difference) setPressed(mendedIn(queue, pressed));
+        if (difference) go(mendedIn(pressed));
         else if (isDone) goToPlace(again);
       }}
     >
@@ -133,24 +151,6 @@ function useBest(judge: Judge, queue: Queue, { mark }: ServeModel): void {
     const points = mark * queue.order.length;
     if (points > best) keepServed(judge, `${points} of ${queue.order.length}`);
   }, [judge, queue, mark]);
-}
-
-/** 1 to 9, wherever the focus is. */
-function useNumberKeys(press: (place: number) => void): void {
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
-      latest.current(Number(event.key) - 1);
-    };
-    addEventListener('keydown', hear);
-    return () => {
-      removeEventListener('keydown', hear);
-    };
-  }, []);
 }
 
 interface WaitingProps {
