@@ -345,7 +345,7 @@ describe('whatever one of them does, each has its row', () => {
     const check: Check = { assignment: undefined, patienceS: 60, known: new Known() };
     const checked: unknown[] = [];
     for (const receipt of [ada, bob, cy])
-      checked.push(await checkReceipt({ file: 'a', receipt, faults: [] }, check));
+      checked.push(await checkReceipt({ file: 'a', read: { kind: 'assignment', receipt }, faults: [] }, check));
     expect(checked).toEqual([
       expect.objectContaining({ verdict: 'valid', why: '' }),
       expect.objectContaining({

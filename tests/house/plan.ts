@@ -136,10 +136,11 @@ export const plan: readonly Room[] = [
   },
   {
     path: 'core/lesson',
-    holds: 'lessons, exercises, a game as plain data: steps, what they measure, marks, who judges an order',
+    holds:
+      'lessons, exercises, a game as plain data: steps, what they measure, marks, who judges an order, what is handed in',
     knows: ['core/base', 'core/trace', 'core/scenario', 'core/metrics', 'core/theory', 'core/clairvoyant'],
     packages: exact,
-    floors: [['.'], ['lessons', 'exercise', 'game']],
+    floors: [['.'], ['lessons', 'exercise', 'game'], ['receipt']],
   },
   {
     path: 'cli',
