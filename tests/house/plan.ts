@@ -209,6 +209,7 @@ export const plan: readonly Room[] = [
       'valibot',
       'uqr',
       'fix-webm-duration',
+      'fflate',
       'd3-*',
       '@fontsource/*',
     ],

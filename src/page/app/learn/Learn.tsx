@@ -3,21 +3,43 @@ import { useLayoutEffect } from 'react';
 import { lessonById } from '../../../core/lesson/lessons/index.ts';
 import { BeScheduler } from './BeScheduler.tsx';
 import { LessonMap } from './LessonMap.tsx';
+import { frameFault } from './frame.ts';
 import { Player } from './Player.tsx';
 import { ServeQueue } from './ServeQueue.tsx';
-import { followPlace, usePlace } from './place.ts';
+import { followCode, useCode } from './handIn/code.ts';
+import { AskCode } from './handIn/CodeField.tsx';
+import { followPlace, usePlace, type Place } from './place.ts';
 import { takeUpProgress } from './progress.ts';
+import { followResumed } from './resumed.ts';
+import { followTold } from './told.ts';
 import './learn.css';
 import './game.css';
 
+/** An exercise of a link with a code is drawn from it, where the link names no variant. */
+const withCode = (place: Place, code: string): Place =>
+  place.at === 'serve' && place.variant === 'open' && code !== '' ? { ...place, variant: code } : place;
+
 export function Learn() {
-  const place = usePlace((state) => state.place);
+  const { code, isAsked, isGiven, fault: codeFault } = useCode();
+  const opened = usePlace((state) => state.place);
+  const place = isAsked || isGiven ? withCode(opened, code) : opened;
   // Before anything is painted: no map stands there first, and what was answered counts from the start.
   useLayoutEffect(takeUpProgress, []);
   useLayoutEffect(followPlace, []);
+  useLayoutEffect(followCode, []);
+  useLayoutEffect(followTold, []);
+  useLayoutEffect(followResumed, []);
   const lesson = place.at === 'step' ? lessonById.get(place.lesson) : undefined;
+  if (isAsked && code === '' && place.at !== 'map')
+    return (
+      <main id="main" className="learn" tabIndex={-1} data-place="map">
+        <AskCode />
+      </main>
+    );
+  const said = [codeFault, frameFault(location.hash)].filter((it) => it !== undefined).join(' ');
   return (
     <main id="main" className="learn" tabIndex={-1} data-place={place.at}>
+      {said !== '' && <p className="learn-fault learn-link-fault">{said}</p>}
       {place.at === 'step' && lesson && <Player lesson={lesson} at={place.step} fault={place.fault} />}
       {place.at === 'serve' && (
         <ServeQueue key={`${place.policy} ${place.variant} ${place.attempt}`} {...place} />

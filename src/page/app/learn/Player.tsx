@@ -17,6 +17,8 @@ import { stepModel } from './stepModel.ts';
 import { useChange } from './useChange.ts';
 import { useKnown } from './useKnown.ts';
 import { useRoom } from './useRoom.ts';
+import { useSeconds } from './useSeconds.ts';
+import { showsStepAlone } from './frame.ts';
 
 interface PlayerProps {
   readonly lesson: Lesson;
@@ -48,8 +50,12 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
   const model = stepModel(lesson, step, record, known);
   // A setting is measured once it is chosen.
   const enabled = model.primary.enabled && (model.primary.title !== 'Measure' || change.value !== '');
-  const primary = stage === 'running' ? { title: 'Skip', enabled: true } : { ...model.primary, enabled };
+  const isOver = showsStepAlone && stage === 'done';
+  const own = isOver ? { title: 'Done', enabled: false } : { ...model.primary, enabled };
+  const primary = stage === 'running' ? { title: 'Skip', enabled: true } : own;
   const isAnswering = stage === 'shown' || stage === 'answering';
+
+  useSeconds(lesson.id, step.id, stage !== 'revealed' && stage !== 'done');
 
   // What leads up to a step is played once, when it is opened for the first time.
   useEffect(() => {
@@ -88,6 +94,7 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
     if (stage === 'running') act(lesson.id, step.id, { do: 'reveal' });
     else if (mayPass(step, record)) {
       act(lesson.id, step.id, { do: 'pass' });
+      if (showsStepAlone) return;
       const isLast = at === lesson.steps.length - 1;
       goToPlace(isLast ? { at: 'map' } : { at: 'step', lesson: lesson.id, step: at + 1 });
     } else if (step.kind === 'change') change.measure();

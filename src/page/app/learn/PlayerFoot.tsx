@@ -5,6 +5,9 @@ import { encodePlain } from '../../../core/scenario/link/index.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { copyText } from '../kit/copy.ts';
+import { showsStepAlone } from './frame.ts';
+import { lessonParts } from './handIn/lessonParts.ts';
+import { WorkMenu } from './handIn/WorkMenu.tsx';
 import { recordOf, useProgress } from './progress.ts';
 import { writePlace } from './place.ts';
 
@@ -28,26 +31,29 @@ export function PlayerFoot({ lesson, at, primary, moment }: PlayerFootProps) {
   };
   return (
     <div className="learn-foot">
-      {at > 0 ? (
-        <a className="learn-back" href={place(at - 1)}>
-          <span aria-hidden="true">◀</span> back
-        </a>
-      ) : (
-        <a className="learn-back" href="#/learn">
-          <span aria-hidden="true">◀</span> lessons
-        </a>
-      )}
-      <nav className="learn-steps" aria-label="Steps">
-        {lesson.steps.map((step, k) => (
-          <a
-            key={step.id}
-            href={place(k)}
-            aria-current={k === at ? 'step' : undefined}
-            aria-label={`Step ${k + 1}`}
-            data-done={recordOf(records, lesson.id, step.id).stage === 'done' ? '' : undefined}
-          />
+      {!showsStepAlone &&
+        (at > 0 ? (
+          <a className="learn-back" href={place(at - 1)}>
+            <span aria-hidden="true">◀</span> back
+          </a>
+        ) : (
+          <a className="learn-back" href="#/learn">
+            <span aria-hidden="true">◀</span> lessons
+          </a>
         ))}
-      </nav>
+      {!showsStepAlone && (
+        <nav className="learn-steps" aria-label="Steps">
+          {lesson.steps.map((step, k) => (
+            <a
+              key={step.id}
+              href={place(k)}
+              aria-current={k === at ? 'step' : undefined}
+              aria-label={`Step ${k + 1}`}
+              data-done={recordOf(records, lesson.id, step.id).stage === 'done' ? '' : undefined}
+            />
+          ))}
+        </nav>
+      )}
       <span className="learn-count">
         step {at + 1} of {lesson.steps.length}
       </span>
@@ -66,6 +72,12 @@ export function PlayerFoot({ lesson, at, primary, moment }: PlayerFootProps) {
             open this moment in the Lab
           </a>
         )}
+        <WorkMenu
+          title={lesson.title}
+          address={place(at)}
+          make={lessonParts(lesson, records[lesson.id] ?? {})}
+          lesson={lesson}
+        />
       </span>
       <button type="submit" className="solid" disabled={!primary.enabled}>
         {primary.title}

@@ -14,6 +14,9 @@ import { writePlace, goToPlace, type Place } from './place.ts';
 import { keepServed, useProgress } from './progress.ts';
 import { drawServe, placeAt, servePlot } from './serveDraw.ts';
 import { mendedIn, nothingPressed, pressedOn, serveModel, type ServeModel } from './serveModel.ts';
+import { serveParts } from './handIn/serveParts.ts';
+import { WorkMenu } from './handIn/WorkMenu.tsx';
+import { useTold } from './told.ts';
 import { markText } from './stepModel.ts';
 import { useRoom } from './useRoom.ts';
 
@@ -32,6 +35,12 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
   };
   useBest(judge, queue, model);
   useNumberKeys(press);
+  const of = { exercise: 'serve', policy: judge, variant, attempt };
+  const [openedMs] = useState(() => performance.now());
+  useTold({
+    ...{ of, number: model.right + 1, count: queue.order.length, pressed: pressed.taken.at(-1) },
+    ...{ presses: pressed.taken.length, isDone: model.isDone, score: model.mark },
+  });
 
   const again = { at: 'serve', policy: judge, variant, attempt: attempt + 1 } as const;
   const { difference, isDone } = model;
@@ -116,6 +125,11 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
             </a>
           ))}
           <a href={writePlace(again)}>a new queue</a>
+          <WorkMenu
+            title={`Serve the queue: ${judgeTitle(judge)}`}
+            address={writePlace({ at: 'serve', policy: judge, variant, attempt })}
+            make={serveParts(of, pressed, openedMs)}
+          />
         </nav>
         <button type="submit" className="solid" disabled={!difference && !isDone}>
           {right === undefined ? 'New queue' : `Take ${right} instead`}

@@ -70,13 +70,14 @@ export function readProgress(text: string | null): Pick<Progress, 'records' | 's
   }
 }
 
+/** Of answers the first two stay, on which the mark hangs, and the last ones. */
 function endsOf(key: string, list: readonly unknown[], most: number): readonly unknown[] {
   if (key === 'tries') return list.slice(-8);
   if (key !== 'answers' || list.length <= most) return list;
-  return [...list.slice(0, 1), ...(most > 1 ? list.slice(1 - most) : [])];
+  return [...list.slice(0, 2), ...(most > 2 ? list.slice(2 - most) : [])].slice(0, most);
 }
 
-/** Short enough to be kept: numbers with four figures, and of many answers the first and the last. */
+/** Short enough to be kept: numbers with four figures, and of many answers the first two and the last. */
 export function writeProgress({ records, served }: Pick<Progress, 'records' | 'served'>): string {
   const write = (most: number) =>
     JSON.stringify({ version: VERSION, records, served }, (key, value: unknown) => {
@@ -101,11 +102,20 @@ function kept(): Progress {
 
 export const useProgress = create<Progress>()(() => ({ records: {}, served: {}, forVisit: false }));
 
+/** A course platform keeps it: nothing of it is read or written here. */
+let isElsewhere = false;
+
 export function takeUpProgress(): void {
-  useProgress.setState(kept());
+  if (!isElsewhere) useProgress.setState(kept());
+}
+
+export function takeUpFrom(records: Records): void {
+  isElsewhere = true;
+  useProgress.setState({ records, served: {}, forVisit: true });
 }
 
 function keep(): void {
+  if (isElsewhere) return;
   try {
     localStorage.setItem(KEY, writeProgress(useProgress.getState()));
   } catch {

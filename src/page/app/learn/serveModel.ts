@@ -15,9 +15,11 @@ export interface Pressed {
   readonly taken: readonly number[];
   /** Steps that were mended, each as often as it was. */
   readonly mended: readonly number[];
+  /** Whom one had taken there. */
+  readonly wrong: readonly number[];
 }
 
-export const nothingPressed: Pressed = { taken: [], mended: [] };
+export const nothingPressed: Pressed = { taken: [], mended: [], wrong: [] };
 
 const rules: Readonly<Record<Judge, string>> = {
   fcfs: 'FCFS takes whoever came first, wherever that lies.',
@@ -72,7 +74,7 @@ export function differenceWords(queue: Queue, its: Difference): readonly [string
   return [`The head is at ${its.head}. ${figures[queue.policy]}`, [ruleOf(queue.policy), ...moves, whose]];
 }
 
-export function serveModel(queue: Queue, { taken, mended }: Pressed): ServeModel {
+export function serveModel(queue: Queue, { taken, mended }: Omit<Pressed, 'wrong'>): ServeModel {
   const difference = firstDifference(queue, taken);
   const right = difference ? difference.step : taken.length;
   const { head, waiting } = stepOf(queue, right);
@@ -117,5 +119,10 @@ export function mendedIn(queue: Queue, pressed: Pressed): Pressed {
   return {
     taken: [...pressed.taken.slice(0, difference.step), difference.right],
     mended: [...pressed.mended, difference.step],
+    wrong: [...pressed.wrong, difference.yours],
   };
 }
+
+/** What was pressed first at each step, as it is handed in. */
+export const pressesOf = ({ taken, mended, wrong }: Pressed): readonly number[] =>
+  taken.map((place, step) => wrong[mended.indexOf(step)] ?? place);
