@@ -7,7 +7,7 @@ import { lessonById } from '../lessons/index.ts';
 import { recordsOf, undoneSteps } from './lessonWork.ts';
 
 /** Everybody gives a code of their own. */
-export const ASK = 'ask';
+export const OWN = 'own';
 
 export interface AssignedWork {
   readonly of: Readonly<Record<string, string | number>>;
@@ -34,7 +34,9 @@ export function readAssignedWork(text: string): Result<AssignedWork> | undefined
   const said = pairs.get('code');
   const code = said === undefined ? undefined : variantCode(said);
   if (said !== undefined && code === undefined)
-    return fault(`code=${quoted(said)}: allowed are ask, and a code of letters, digits, dots and dashes`);
+    return fault(
+      `code=${quoted(said)}: allowed are own, for a code of one’s own, and a code of letters, digits, dots and dashes`,
+    );
   const number = (key: string) => {
     const value = pairs.get(key);
     return value === undefined ? {} : { [key]: Number(value) };
@@ -89,7 +91,7 @@ export function heldAgainstWork(assigned: AssignedWork, receipt: WorkReceipt): H
 function codeFaults({ code }: AssignedWork, { variant, of }: WorkReceipt): readonly string[] {
   if (code === undefined) return [];
   if (variant === '') return ['no code was given'];
-  if (code !== ASK && variant !== code) return [`the code ${quoted(variant)} instead of ${code}`];
+  if (code !== OWN && variant !== code) return [`the code ${quoted(variant)} instead of ${code}`];
   return of.exercise !== undefined && of.variant !== variant
     ? [`the variant ${quoted(String(of.variant))} is not that of the code ${variant}`]
     : [];

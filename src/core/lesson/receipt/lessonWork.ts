@@ -53,7 +53,9 @@ const specOf = ({ runs }: Lesson, id: string): RunSpec => {
 /** Nine figures: what lies behind them is no part of what was seen. */
 const tableDigest = (figures: readonly object[]): string =>
   digestOf(
-    figures.flatMap((its) => Object.entries(its).map(([name, value]) => `${name} ${Number(value).toPrecision(9)}`)),
+    figures.flatMap((its) =>
+      Object.entries(its).map(([name, value]) => `${name} ${Number(value).toPrecision(9)}`),
+    ),
   );
 
 function runOfReceipt(lesson: Lesson, id: string, runs: LessonRuns): RunOfReceipt {
@@ -64,7 +66,8 @@ function runOfReceipt(lesson: Lesson, id: string, runs: LessonRuns): RunOfReceip
   return { id, scenario, vary: spec.vary, order: [...values], digest: tableDigest(figures) };
 }
 
-const plainAnswer = (answer: Answer): number | number[] => (typeof answer === 'number' ? answer : [...answer]);
+const plainAnswer = (answer: Answer): number | number[] =>
+  typeof answer === 'number' ? answer : [...answer];
 
 /** All runs of `runsToPlay` have ended. */
 export function lessonWork(
@@ -126,7 +129,7 @@ export function recordsOf(
       continue;
     }
     const wrong = answers.flatMap((answer, k) => {
-      const why = 'ask' in step ? misfit(step.ask, answer) : 'nothing is asked there';
+      const why = 'ask' in step ? misfit(step.ask, answer) : 'nothing is to be answered there';
       return why === undefined ? [] : [`step ${id}, answer ${k + 1}: ${why}`];
     });
     faults.push(...wrong);

@@ -14,7 +14,7 @@ import { drawLane } from './gameDraw.ts';
 import { writePlace } from './place.ts';
 import { keepRound } from './progress.ts';
 import { gameScore, gameWork } from '../../../core/lesson/receipt/gameWork.ts';
-import { WorkMenu } from './handIn/WorkMenu.tsx';
+import { WorkMenu } from './WorkMenu.tsx';
 import { useTold } from './told.ts';
 import { useRoom } from './useRoom.ts';
 
@@ -85,6 +85,15 @@ export function GameAfter(props: GameAfterProps) {
               `${capital(undone === 1 ? 'one choice was' : `${whole(undone)} choices were`)} taken back. `}
             A price: the best that is left behind a decision, less the best before it.
           </p>
+          {known && (
+            <WorkMenu
+              title={`Be the scheduler: ${title}`}
+              address={writePlace({ at: 'scheduler', level, round })}
+              make={() =>
+                Promise.resolve(gameWork({ level, round, choices, undone, seconds: seconds() }, known))
+              }
+            />
+          )}
         </div>
         <p className="hidden" aria-live="polite">
           {words ? [words.lead, ...(words.dearest ?? [])].join(' ') : ''}
@@ -101,15 +110,6 @@ export function GameAfter(props: GameAfterProps) {
           <a href={other}>another round</a>
           {level < levels.length && (
             <a href={writePlace({ at: 'scheduler', level: level + 1, round: 1 })}>next level</a>
-          )}
-          {known && (
-            <WorkMenu
-              title={`Be the scheduler: ${title}`}
-              address={writePlace({ at: 'scheduler', level, round })}
-              make={() =>
-                Promise.resolve(gameWork({ level, round, choices, undone, seconds: seconds() }, known))
-              }
-            />
           )}
         </nav>
         <button ref={button} type="button" className="solid" onClick={onAgain}>

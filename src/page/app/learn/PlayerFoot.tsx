@@ -6,8 +6,6 @@ import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { copyText } from '../kit/copy.ts';
 import { showsStepAlone } from './frame.ts';
-import { lessonParts } from './handIn/lessonParts.ts';
-import { WorkMenu } from './handIn/WorkMenu.tsx';
 import { recordOf, useProgress } from './progress.ts';
 import { writePlace } from './place.ts';
 
@@ -72,12 +70,6 @@ export function PlayerFoot({ lesson, at, primary, moment }: PlayerFootProps) {
             open this moment in the Lab
           </a>
         )}
-        <WorkMenu
-          title={lesson.title}
-          address={place(at)}
-          make={lessonParts(lesson, records[lesson.id] ?? {})}
-          lesson={lesson}
-        />
       </span>
       <button type="submit" className="solid" disabled={!primary.enabled}>
         {primary.title}

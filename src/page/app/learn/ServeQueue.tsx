@@ -14,8 +14,8 @@ import { writePlace, goToPlace, type Place } from './place.ts';
 import { keepServed, useProgress } from './progress.ts';
 import { drawServe, placeAt, servePlot } from './serveDraw.ts';
 import { mendedIn, nothingPressed, pressedOn, serveModel, type ServeModel } from './serveModel.ts';
-import { serveParts } from './handIn/serveParts.ts';
-import { WorkMenu } from './handIn/WorkMenu.tsx';
+import { serveParts } from './serveParts.ts';
+import { WorkMenu } from './WorkMenu.tsx';
 import { useTold } from './told.ts';
 import { markText } from './stepModel.ts';
 import { useRoom } from './useRoom.ts';
@@ -58,6 +58,11 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
         {fault !== undefined && <p className="learn-fault">{fault}</p>}
         <p className="learn-kicker">
           <a href="#/learn">Exercise</a> · variant {variant}-{attempt}
+          <WorkMenu
+            title={`Serve the queue: ${judgeTitle(judge)}`}
+            address={writePlace({ at: 'serve', policy: judge, variant, attempt })}
+            make={serveParts(of, pressed, openedMs)}
+          />
         </p>
         <h1 className="learn-lesson">Serve the queue: {judgeTitle(judge)}</h1>
         <h2 className="learn-lead">{model.lead}</h2>
@@ -125,11 +130,6 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
             </a>
           ))}
           <a href={writePlace(again)}>a new queue</a>
-          <WorkMenu
-            title={`Serve the queue: ${judgeTitle(judge)}`}
-            address={writePlace({ at: 'serve', policy: judge, variant, attempt })}
-            make={serveParts(of, pressed, openedMs)}
-          />
         </nav>
         <button type="submit" className="solid" disabled={!difference && !isDone}>
           {right === undefined ? 'New queue' : `Take ${right} instead`}

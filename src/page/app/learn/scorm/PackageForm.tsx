@@ -84,7 +84,7 @@ export function PackageForm({ lesson }: { readonly lesson: Lesson }) {
           Passed with{' '}
           <input
             id={`${id}-mark`}
-            className="work-mark"
+            className="writing work-mark"
             inputMode="numeric"
             value={markText}
             placeholder="none"
@@ -96,7 +96,7 @@ export function PackageForm({ lesson }: { readonly lesson: Lesson }) {
           />{' '}
           % of the marks
         </label>
-        <label className="share-check">
+        <label className="editor-check">
           <input
             type="checkbox"
             checked={withCode}
@@ -111,7 +111,7 @@ export function PackageForm({ lesson }: { readonly lesson: Lesson }) {
             ? 'A mark is a number above 0 and at most 100, or nothing: then nobody passes or fails.'
             : ''}
         </p>
-        <button type="submit" className="plain" disabled={isWrong}>
+        <button type="submit" className="solid" disabled={isWrong}>
           Save the package
         </button>
         {wantsFile && (

@@ -1,7 +1,7 @@
 /** *Serve the queue* as it is handed in: what was pressed first at each step. */
-import { exerciseWork, type Given } from '../../../../core/lesson/receipt/exerciseWork.ts';
-import { pressesOf, type Pressed } from '../serveModel.ts';
-import type { MakeWork } from './HandIn.tsx';
+import { exerciseWork, type Given } from '../../../core/lesson/receipt/exerciseWork.ts';
+import { pressesOf, type Pressed } from './serveModel.ts';
+import type { MakeWork } from './work.ts';
 
 /** The time since it was opened stands at its last step. */
 export const serveParts =

@@ -1,6 +1,8 @@
-/** The field for a code: in front of a lesson that asks for one, and over a receipt. */
+/** The field for a code: in front of a lesson that wants one, and over a receipt. */
 import { useId, useState } from 'react';
 import { takeCode, useCode } from './code.ts';
+import '../kit/writing.css';
+import './work.css';
 
 interface CodeFieldProps {
   readonly note: string;
@@ -35,7 +37,7 @@ export function CodeField({ note, button }: CodeFieldProps) {
             setRefused('');
           }}
         />
-        <button type="submit" className="plain" disabled={text.trim() === code}>
+        <button type="submit" className="solid" disabled={text.trim() === code}>
           {button}
         </button>
       </div>
@@ -49,10 +51,10 @@ export function CodeField({ note, button }: CodeFieldProps) {
   );
 }
 
-/** Before anything else is shown of a link that asks for a code. */
-export function AskCode() {
+/** Before anything else is shown of a link that wants a code. */
+export function OwnCode() {
   return (
-    <div className="learn-home learn-ask-code">
+    <div className="learn-own-code">
       <h1>Your code first</h1>
       <p className="learn-lede">
         Use the one that you were told, such as your matriculation number. It stands in your receipt, and an

@@ -1,22 +1,22 @@
 /** Whose work it is: the code that a receipt names. It comes with the link, or is typed in; it stays in this browser. */
 import { create } from 'zustand';
-import { variantCode } from '../../../../core/scenario/variant.ts';
-import { ASK } from '../../../../core/lesson/receipt/against.ts';
+import { variantCode } from '../../../core/scenario/variant.ts';
+import { OWN } from '../../../core/lesson/receipt/against.ts';
 
 const KEY = 'roundscope.code';
 
 interface Code {
   /** Empty where none is known. */
   readonly code: string;
-  /** The link wants one of everybody. */
-  readonly isAsked: boolean;
+  /** The link wants one of everybody’s own. */
+  readonly isWanted: boolean;
   /** It came with the link, or from a course platform. */
   readonly isGiven: boolean;
   /** What is wrong with the link's. */
   readonly fault?: string | undefined;
 }
 
-const none: Code = { code: '', isAsked: false, isGiven: false };
+const none: Code = { code: '', isWanted: false, isGiven: false };
 
 export const useCode = create<Code>()(() => none);
 
@@ -37,7 +37,7 @@ function plain(text: string): string {
   }
 }
 
-/** `code=k7` in an address says it, `code=ask` asks for it. */
+/** `code=k7` in an address says it, `code=own` wants one of everybody. */
 export function readCode(hash: string): Code {
   const [, said] = /[?&]code=([^&]*)/.exec(hash) ?? [];
   if (said === undefined) return { ...none, code: keptCode() };
@@ -45,11 +45,11 @@ export function readCode(hash: string): Code {
   if (code === undefined)
     return {
       ...{ ...none, code: keptCode() },
-      fault: 'A code is ask, or up to 64 letters, digits, dots and dashes, such as k7.',
+      fault: 'A code is own, or up to 64 letters, digits, dots and dashes, such as k7.',
     };
-  return code === ASK
-    ? { code: keptCode(), isAsked: true, isGiven: false }
-    : { code, isAsked: false, isGiven: true };
+  return code === OWN
+    ? { code: keptCode(), isWanted: true, isGiven: false }
+    : { code, isWanted: false, isGiven: true };
 }
 
 /** Undefined, or what is wrong with it. */
@@ -59,7 +59,7 @@ export function takeCode(text: string): string | undefined {
     return undefined;
   }
   const code = variantCode(text);
-  if (code === undefined || code === ASK)
+  if (code === undefined || code === OWN)
     return 'A code has up to 64 letters, digits, dots, dashes, underscores and @, the first a letter or digit.';
   useCode.setState({ code });
   try {

@@ -1,13 +1,11 @@
 /** The receipt of a lesson, an exercise or a round: a file, or a text to copy. Nothing is sent. */
 import { useState } from 'react';
-import { makeWorkReceipt, type WorkParts } from '../../../../core/scenario/files/workReceipt.ts';
-import { copyText } from '../../kit/copy.ts';
-import { download, textFile } from '../../kit/download.ts';
+import { makeWorkReceipt } from '../../../core/scenario/files/workReceipt.ts';
+import { copyText } from '../kit/copy.ts';
+import { download, textFile } from '../kit/download.ts';
 import { CodeField } from './CodeField.tsx';
 import { useCode } from './code.ts';
-
-/** What was done, with its runs played to their ends; `progress` hears how far that is. */
-export type MakeWork = (progress: (share: number) => void) => Promise<Omit<WorkParts, 'variant'>>;
+import type { MakeWork } from './work.ts';
 
 const outcomes = {
   saved: 'Receipt saved. Hand in the file as it is.',
@@ -16,7 +14,7 @@ const outcomes = {
 } as const;
 
 export function HandIn({ make }: { readonly make: MakeWork }) {
-  const { code, isAsked, isGiven } = useCode();
+  const { code, isWanted, isGiven } = useCode();
   const [said, say] = useState('');
   const [busy, setBusy] = useState(false);
   const hand = (pass: (text: string, name: string) => Promise<keyof typeof outcomes>) => {
@@ -37,7 +35,7 @@ export function HandIn({ make }: { readonly make: MakeWork }) {
         setBusy(false);
       });
   };
-  const wants = isAsked && code === '';
+  const wants = isWanted && code === '';
   return (
     <section aria-labelledby="work-receipt">
       <h3 id="work-receipt">Receipt</h3>
@@ -50,8 +48,8 @@ export function HandIn({ make }: { readonly make: MakeWork }) {
       ) : (
         <CodeField
           note={
-            isAsked
-              ? 'It is asked for.'
+            isWanted
+              ? 'The link wants one of everybody.'
               : 'If you were told to use one. It stays in this browser and in your receipt.'
           }
           button="Take this code"

@@ -1,9 +1,9 @@
 /** A lesson as it is handed in: the runs that its answers are about are played to their ends first. */
-import type { Lesson } from '../../../../core/lesson/lesson.ts';
-import { lessonWork, runsToPlay } from '../../../../core/lesson/receipt/lessonWork.ts';
-import type { StepRecord } from '../../../../core/lesson/step.ts';
-import { PlayedRuns } from '../runs.ts';
-import type { MakeWork } from './HandIn.tsx';
+import type { Lesson } from '../../../core/lesson/lesson.ts';
+import { lessonWork, runsToPlay } from '../../../core/lesson/receipt/lessonWork.ts';
+import type { StepRecord } from '../../../core/lesson/step.ts';
+import { PlayedRuns } from './runs.ts';
+import type { MakeWork } from './work.ts';
 
 export const lessonParts =
   (lesson: Lesson, records: Readonly<Record<string, StepRecord>>): MakeWork =>
