@@ -1,6 +1,7 @@
 /** The field for a code: in front of a lesson that wants one, and over a receipt. */
 import { useId, useState } from 'react';
 import { takeCode, useCode } from './code.ts';
+import { onPress } from './onPress.ts';
 import '../kit/writing.css';
 import './work.css';
 
@@ -17,10 +18,9 @@ export function CodeField({ note, button }: CodeFieldProps) {
   return (
     <form
       className="editor-field"
-      onSubmit={(event) => {
-        event.preventDefault();
+      {...onPress(() => {
         setRefused(takeCode(text) ?? '');
-      }}
+      })}
     >
       <label htmlFor={id}>Your code</label>
       <div className="editor-row">

@@ -3,7 +3,6 @@ import { lazy, Suspense, useLayoutEffect } from 'react';
 import { lessonById } from '../../../core/lesson/lessons/index.ts';
 import { BeScheduler } from './BeScheduler.tsx';
 import { LessonMap } from './LessonMap.tsx';
-import { frameFault } from './frame.ts';
 import { Player } from './Player.tsx';
 import { ServeQueue } from './ServeQueue.tsx';
 import { followCode, useCode } from './code.ts';
@@ -54,7 +53,7 @@ export function Learn() {
         </Suspense>
       </main>
     );
-  const said = [codeFault, frameFault(hash), ...sideFaults(hash)].filter((it) => it !== undefined).join(' ');
+  const said = [codeFault, ...sideFaults(hash)].filter((it) => it !== undefined).join(' ');
   return (
     <main id="main" className="learn" tabIndex={-1} data-place={place.at}>
       {said !== '' && <p className="learn-fault learn-link-fault">{said}</p>}

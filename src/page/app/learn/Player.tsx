@@ -7,6 +7,7 @@ import { isOpen, mayPass, type Answer } from '../../../core/lesson/step.ts';
 import { slotText } from '../../../core/lesson/template.ts';
 import { makeClock, play } from './clock.ts';
 import { CurvePicture } from './CurvePicture.tsx';
+import { onPress } from './onPress.ts';
 import { PlayerFoot } from './PlayerFoot.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { goToPlace } from './place.ts';
@@ -108,10 +109,9 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
   return (
     <form
       className="learn-player"
-      onSubmit={(event) => {
-        event.preventDefault();
+      {...onPress(() => {
         if (primary.enabled) onPrimary();
-      }}
+      })}
     >
       <PlayerPanel
         {...{ lesson, step, record, model, known, fault }}

@@ -10,6 +10,7 @@ import {
   type Queue,
 } from '../../../core/lesson/exercise/serveQueue.ts';
 import { FigureCanvas } from '../kit/FigureCanvas.tsx';
+import { onPress } from './onPress.ts';
 import { writePlace, goToPlace, type Place } from './place.ts';
 import { keepServed, useProgress } from './progress.ts';
 import { drawServe, placeAt, servePlot } from './serveDraw.ts';
@@ -48,11 +49,10 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
   return (
     <form
       className="learn-player"
-      onSubmit={(event) => {
-        event.preventDefault();
+      {...onPress(() => {
         if (difference) setPressed(mendedIn(queue, pressed));
         else if (isDone) goToPlace(again);
-      }}
+      })}
     >
       <section className="learn-panel" aria-label="The exercise">
         {fault !== undefined && <p className="learn-fault">{fault}</p>}

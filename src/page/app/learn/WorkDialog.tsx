@@ -30,7 +30,7 @@ const frameOf = (title: string, address: string) =>
 
 const withKey = (address: string, key: string) => `${address}${address.includes('?') ? '&' : '?'}${key}`;
 
-/** Over the page, and not within the step: neither its form nor its keys shall hear what is typed here. */
+/** Over the page, and not within the step: neither its form nor its keys shall hear what is pressed here. */
 export function WorkDialog(props: WorkDialogProps) {
   const within = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -42,12 +42,7 @@ export function WorkDialog(props: WorkDialogProps) {
     return () => current?.removeEventListener('keydown', keep);
   }, []);
   return createPortal(
-    <div
-      ref={within}
-      onSubmit={(event) => {
-        event.stopPropagation();
-      }}
-    >
+    <div ref={within}>
       <Sections {...props} />
     </div>,
     document.body,

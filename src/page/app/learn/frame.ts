@@ -7,14 +7,6 @@
 export const isStepAlone = (hash: string): boolean =>
   /^#!?\/learn\/[^/?]+\/[^/?]+\?/.test(hash) && /[?&]embed=1(?:&|$)/.test(hash);
 
-/** What is wrong with how it is framed. */
-export function frameFault(hash: string): string | undefined {
-  const [, said] = /[?&]embed=([^&]*)/.exec(hash) ?? [];
-  return said === undefined || said === '1' || said === 'lesson'
-    ? undefined
-    : `embed=${said.slice(0, 30)}: allowed are 1, for a step alone, and lesson, for all of it.`;
-}
-
 const opened = typeof location === 'undefined' ? '' : location.hash;
 
 /** For this visit: steps that are reached from within have no such key in their address. */

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { lessons } from '../../../../src/core/lesson/lessons/index.ts';
 import { advanced, fresh, type Answer, type StepRecord } from '../../../../src/core/lesson/step.ts';
 import { Line } from '../../../../src/page/app/embed/line.ts';
-import { frameFault, isStepAlone } from '../../../../src/page/app/learn/frame.ts';
+import { isStepAlone } from '../../../../src/page/app/learn/frame.ts';
 import { readCode } from '../../../../src/page/app/learn/code.ts';
 import { sideFaults, sideOf } from '../../../../src/page/app/learn/side.ts';
 import { eventsBetween } from '../../../../src/page/app/learn/told.ts';
@@ -135,10 +135,6 @@ describe('an address', () => {
   });
 
   test('says what is wrong with its keys', () => {
-    expect(frameFault('#/learn/4?embed=all')).toBe(
-      'embed=all: allowed are 1, for a step alone, and lesson, for all of it.',
-    );
-    expect(frameFault('#/learn/4?embed=lesson')).toBeUndefined();
     expect(sideFaults('#/learn/4?sheet=2&answers=yes')).toEqual([
       'sheet=2: allowed is 1.',
       'answers=yes: allowed is 1.',
