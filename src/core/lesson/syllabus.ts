@@ -12,7 +12,7 @@ export const topics = [
   { id: 'real-time', title: 'Real-time scheduling' },
   { id: 'streams', title: 'Continuous media' },
   { id: 'admission', title: 'Admission control' },
-  { id: 'queueing', title: 'Queueing and measurement' },
+  { id: 'queueing', title: 'Queueing and statistics' },
   { id: 'memory', title: 'Buffers and memory' },
   { id: 'sharing', title: 'Sharing and isolation' },
 ] as const satisfies readonly Topic[];

@@ -1,7 +1,7 @@
 /** The field for a code: in front of a lesson that wants one, and over a receipt. */
 import { useId, useState } from 'react';
 import { takeCode, useCode } from './code.ts';
-import { onPress } from './onPress.ts';
+import { PressForm } from './PressForm.tsx';
 import '../kit/writing.css';
 import './work.css';
 
@@ -16,11 +16,11 @@ export function CodeField({ note, button }: CodeFieldProps) {
   const [text, setText] = useState(code);
   const [refused, setRefused] = useState('');
   return (
-    <form
+    <PressForm
       className="editor-field"
-      {...onPress(() => {
+      onPress={() => {
         setRefused(takeCode(text) ?? '');
-      })}
+      }}
     >
       <label htmlFor={id}>Your code</label>
       <div className="editor-row">
@@ -47,7 +47,7 @@ export function CodeField({ note, button }: CodeFieldProps) {
       <p className="field-refused" role="alert">
         {refused}
       </p>
-    </form>
+    </PressForm>
   );
 }
 

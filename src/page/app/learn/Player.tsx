@@ -7,7 +7,7 @@ import { isOpen, mayPass, type Answer } from '../../../core/lesson/step.ts';
 import { slotText } from '../../../core/lesson/template.ts';
 import { makeClock, play } from './clock.ts';
 import { CurvePicture } from './CurvePicture.tsx';
-import { onPress } from './onPress.ts';
+import { PressForm } from './PressForm.tsx';
 import { PlayerFoot } from './PlayerFoot.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { goToPlace } from './place.ts';
@@ -107,11 +107,11 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
   const guessed = ask?.as === 'number' && ask.arcOf !== undefined && typeof answer === 'number';
   const guess = guessed ? { waitNs: answer, text: `your guess, ${slotText(answer, ask.form)}` } : undefined;
   return (
-    <form
+    <PressForm
       className="learn-player"
-      {...onPress(() => {
+      onPress={() => {
         if (primary.enabled) onPrimary();
-      })}
+      }}
     >
       <PlayerPanel
         {...{ lesson, step, record, model, known, fault }}
@@ -155,6 +155,6 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
             : stageRuns[0] && { scenario: stageRuns[0].scenario, atNs: stageRuns[0].atNs }
         }
       />
-    </form>
+    </PressForm>
   );
 }

@@ -10,7 +10,7 @@ import {
   type Queue,
 } from '../../../core/lesson/exercise/serveQueue.ts';
 import { FigureCanvas } from '../kit/FigureCanvas.tsx';
-import { onPress } from './onPress.ts';
+import { PressForm } from './PressForm.tsx';
 import { writePlace, goToPlace, type Place } from './place.ts';
 import { keepServed, useProgress } from './progress.ts';
 import { drawServe, placeAt, servePlot } from './serveDraw.ts';
@@ -47,12 +47,12 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
   const { difference, isDone } = model;
   const right = difference && elementAt(queue.cylinders, difference.right);
   return (
-    <form
+    <PressForm
       className="learn-player"
-      {...onPress(() => {
+      onPress={() => {
         if (difference) setPressed(mendedIn(queue, pressed));
         else if (isDone) goToPlace(again);
-      })}
+      }}
     >
       <section className="learn-panel" aria-label="The exercise">
         {fault !== undefined && <p className="learn-fault">{fault}</p>}
@@ -135,7 +135,7 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
           {right === undefined ? 'New queue' : `Take ${right} instead`}
         </button>
       </div>
-    </form>
+    </PressForm>
   );
 }
 

@@ -69,7 +69,7 @@ function Syllabus() {
   return (
     <section aria-labelledby="teachers-topics">
       <h2 id="teachers-topics">Lessons and topics</h2>
-      <div className="teachers-scroll" tabIndex={0} role="group" aria-label="Lessons and topics, a table">
+      <div className="teachers-scroll">
         <table className="teachers-table">
           <thead>
             <tr>

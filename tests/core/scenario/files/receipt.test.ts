@@ -94,6 +94,21 @@ test('its engine is under the checksum, and is that of today', async () => {
   ]);
 });
 
+test('one of version 1 is read for ever, and its three checksums are looked at', async () => {
+  const text = readFileSync(new URL('receipt-version-1.json', import.meta.url), 'utf8');
+  const read = readReceipt(text);
+  if (!read.ok) throw new Error(read.faults.join('; '));
+  const { scenario } = await parts();
+  expect(disagreements(read.value, scenario)).toEqual([]);
+  const { moments = [], guesses = [] } = read.value;
+  const changed = [
+    { ...read.value, title: 'Exercise 4' },
+    { ...read.value, moments: moments.map((run) => ({ ...run, fingerprint: '0' })) },
+    { ...read.value, guesses: guesses.map((its) => ({ ...its, guess: 'video 4' })) },
+  ];
+  for (const other of changed) expect(disagreements(other, scenario)).toHaveLength(1);
+});
+
 test('that another engine made it is nothing wrong by itself', async () => {
   const text = readFileSync(new URL('../../../cli/engine-1/ada.json', import.meta.url), 'utf8');
   const read = readReceipt(text);
