@@ -1,6 +1,6 @@
 /** What no order can fall below: each service takes its shortest seek and its transfer, and waits for no angle. */
 import { elementAt } from '../base/elementAt.ts';
-import { nothingServed, type ClosedRound, type Outcome } from './closedRound.ts';
+import { dueOf, nothingServed, type ClosedRound, type Outcome } from './closedRound.ts';
 
 /** By place in `requests`. */
 export function leastServices({ requests, headCylinder, seekNs }: ClosedRound): readonly number[] {
@@ -16,9 +16,14 @@ export class Remaining {
   private readonly least: readonly number[];
   private readonly videos: readonly number[];
   private readonly others: readonly number[];
+  /** By place; and each that there is once. */
+  private readonly dueAt: readonly number[];
+  private readonly dues: readonly number[];
 
   constructor(private readonly round: ClosedRound) {
     this.least = leastServices(round);
+    this.dueAt = round.requests.map((its) => dueOf(round, its));
+    this.dues = [...new Set(this.dueAt)].filter(Number.isFinite);
     const shortestFirst = round.requests
       .map((_, place) => place)
       .sort((a, b) => elementAt(this.least, a) - elementAt(this.least, b));
@@ -28,12 +33,17 @@ export class Remaining {
 
   /** `served`: a bit for each place. */
   bound(served: number, { late, sumNs, endNs }: Outcome): { readonly late: number; readonly sumNs: number } {
-    let videosNs = endNs;
+    // Of those that are due by an instant, so many at least are late: the worst of all such instants.
     let lost = 0;
-    for (const place of this.videos) {
-      if ((served >> place) & 1) continue;
-      videosNs += elementAt(this.least, place);
-      if (videosNs > this.round.dueNs) lost++;
+    for (const dueNs of this.dues) {
+      let videosNs = endNs;
+      let behind = 0;
+      for (const place of this.videos) {
+        if ((served >> place) & 1 || elementAt(this.dueAt, place) > dueNs) continue;
+        videosNs += elementAt(this.least, place);
+        if (videosNs > dueNs) behind++;
+      }
+      lost = Math.max(lost, behind);
     }
     // The sum of completions is least where the shortest goes first; and no response is shorter than its own service.
     let [atNs, completions, services] = [endNs, 0, 0];

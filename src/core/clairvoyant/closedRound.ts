@@ -13,7 +13,7 @@ import { waitForPhase } from '../base/phase.ts';
 /** Times in whole ns. */
 export interface ClosedRequest {
   readonly name: string;
-  /** A video's piece: its response does not count, and it is late behind the round's end. */
+  /** A video's piece: its response does not count, and it is late behind the end of the round that it came in. */
   readonly continuous: boolean;
   readonly arrivalNs: number;
   readonly cylinder: number;
@@ -27,10 +27,18 @@ export interface ClosedRound {
   readonly seekNs: ArrayLike<number>;
   readonly revolutionNs: number;
   readonly headCylinder: number;
-  /** The round begins at 0 and ends here. */
+  /** The round begins at 0 and ends here; pieces that come later are of rounds of the same length behind it. */
   readonly dueNs: number;
   readonly requests: readonly ClosedRequest[];
 }
+
+/** When a piece is due; never, for a request. */
+export const dueOf = ({ dueNs }: ClosedRound, { continuous, arrivalNs }: ClosedRequest): number =>
+  continuous ? (Math.floor(arrivalNs / dueNs) + 1) * dueNs : Infinity;
+
+/** The end of the last round that there is. */
+export const lastDueNs = (round: ClosedRound): number =>
+  Math.max(round.dueNs, ...round.requests.flatMap((its) => (its.continuous ? [dueOf(round, its)] : [])));
 
 /** Smaller is better, from left to right. */
 export interface Outcome {
@@ -74,7 +82,7 @@ export function servedOn(round: ClosedRound, before: Outcome, fromCylinder: numb
   const its = elementAt(round.requests, place);
   const endNs = endOf(round, its, fromCylinder, before.endNs);
   return {
-    late: before.late + (its.continuous && endNs > round.dueNs ? 1 : 0),
+    late: before.late + (its.continuous && endNs > dueOf(round, its) ? 1 : 0),
     sumNs: before.sumNs + (its.continuous ? 0 : endNs - its.arrivalNs),
     endNs,
   };

@@ -88,15 +88,10 @@ export function servedUnderPolicy({ scenario, headCylinder, requests }: RoundQue
   readonly startNs: number;
   readonly endNs: number;
 }[] {
-  const script: readonly ScriptedRequest[] = requests.map(
-    ({ continuous, arrivalNs, cylinder, angle, sizeBytes }) => ({
-      ...{
-        requestClass: continuous ? ('C' as const) : ('D' as const),
-        arrivalNs,
-        cylinder,
-        angle,
-        sizeBytes,
-      },
+  const script = requests.map(
+    ({ continuous, arrivalNs, cylinder, angle, sizeBytes }, place): ScriptedRequest => ({
+      ...{ requestClass: continuous ? 'C' : 'D', arrivalNs, cylinder, angle, sizeBytes },
+      ...(continuous ? { stream: streamOf(requests, place) } : {}),
     }),
   );
   const duration = (MOST_ROUNDS * roundNs(scenario)) / 1e9;
@@ -111,10 +106,22 @@ export function servedUnderPolicy({ scenario, headCylinder, requests }: RoundQue
   return served;
 }
 
-/** The n-th video of a script is C{n}.1, its n-th request D{n}. */
+/** The n-th video of its round, from 0. */
+const streamOf = (requests: readonly RequestOfRound[], place: number): number =>
+  requests.slice(0, place).filter((its) => its.continuous && its.arrivalNs === requests[place]?.arrivalNs)
+    .length;
+
+/** The n-th video of the r-th round of a script is C{n}.{r}, its n-th request D{n}. */
 function placesByName(requests: readonly RequestOfRound[]): ReadonlyMap<string, number> {
-  const counted = { C: 0, D: 0 };
+  const pieces = new Map<number, number>();
+  let counted = 0;
   return new Map(
-    requests.map(({ continuous }, place) => [continuous ? `C${++counted.C}.1` : `D${++counted.D}`, place]),
+    requests.map(({ continuous }, place) => {
+      if (!continuous) return [`D${++counted}`, place];
+      const stream = streamOf(requests, place);
+      const piece = (pieces.get(stream) ?? 0) + 1;
+      pieces.set(stream, piece);
+      return [`C${stream + 1}.${piece}`, place];
+    }),
   );
 }

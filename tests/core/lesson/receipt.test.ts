@@ -4,6 +4,8 @@ import { elementAt } from '../../../src/core/base/elementAt.ts';
 import { roundOf } from '../../../src/core/lesson/game/after.ts';
 import { bestByTheKnown } from '../../../src/core/lesson/game/prices.ts';
 import { gameOf, type Choice } from '../../../src/core/lesson/game/play.ts';
+import { exerciseMark, noAnswers, playedOf } from '../../../src/core/lesson/exercise/exercise.ts';
+import { exerciseById, exercises } from '../../../src/core/lesson/exercise/exercises.ts';
 import { drawQueue } from '../../../src/core/lesson/exercise/serveQueue.ts';
 import { lessonById } from '../../../src/core/lesson/lessons/index.ts';
 import { heldAgainstWork, readAssignedWork } from '../../../src/core/lesson/receipt/against.ts';
@@ -18,9 +20,9 @@ import {
   type WorkParts,
   type WorkReceipt,
 } from '../../../src/core/scenario/files/workReceipt.ts';
+import { exerciseParts } from '../../../src/page/app/learn/exerciseParts.ts';
 import { lessonParts } from '../../../src/page/app/learn/lessonParts.ts';
 import { mendedIn, nothingPressed, pressedOn, serveModel } from '../../../src/page/app/learn/serveModel.ts';
-import { serveParts } from '../../../src/page/app/learn/serveParts.ts';
 
 const free = () => undefined;
 const done = (answers: readonly Answer[], hints = 0): StepRecord => ({
@@ -144,14 +146,43 @@ describe('an exercise', () => {
     let pressed = nothingPressed;
     queue.order.forEach((right, step) => {
       const wrong = queue.order[step + 1];
-      if (step < mended && wrong !== undefined) pressed = mendedIn(queue, pressedOn(queue, pressed, wrong));
+      if (step < mended && wrong !== undefined) pressed = mendedIn(pressedOn(queue, pressed, wrong));
       else pressed = pressedOn(queue, pressed, right);
     });
     const given = { exercise: 'serve', policy: 'look', variant: 'k7', attempt: 2 };
-    const parts = await serveParts(given, pressed, performance.now())(free);
+    const parts = await exerciseParts(
+      given,
+      { answers: pressed.answers, hints: [] },
+      performance.now(),
+    )(free);
     expect(parts.mark).toBe(serveModel(queue, pressed).mark);
     expect(gradedAnew(signed(parts), free).anew?.mark).toBe(parts.mark);
   });
+
+  test.each(exercises.map(({ id }) => [id]))(
+    '%s has the same mark here and there, step by step',
+    async (id) => {
+      const given = { exercise: id, variant: 'k7', attempt: 1 };
+      const task = exerciseById.get(id)?.draw('k7', 1);
+      if (!task) throw new Error(`no exercise ${id}`);
+      const answers: number[] = [];
+      for (
+        let { step } = playedOf(task, noAnswers);
+        step;
+        { step } = playedOf(task, { answers, hints: [] })
+      ) {
+        const other = step.shown.options.find((option) => !step?.right.includes(option.id));
+        answers.push(answers.length === 1 && other ? other.id : elementAt(step.right, 0));
+      }
+      const hints = answers.map((_, k) => (k === 0 ? 1 : 0));
+      const parts = await exerciseParts(given, { answers, hints }, performance.now())(free);
+      expect(parts.mark).toBe(exerciseMark(task, { answers, hints }));
+      expect(parts.mark).toBeLessThan(1);
+      const { anew, wrong } = gradedAnew(signed({ ...parts, mark: 1 }), free);
+      expect([wrong, anew?.mark]).toEqual([[], parts.mark]);
+      expect(wrongRuns(parts.runs, anew?.runs ?? [])).toEqual([]);
+    },
+  );
 
   test.each([
     [{ exercise: 'dance' }, 'there is no exercise “dance”'],

@@ -4,7 +4,7 @@
  */
 import { elementAt } from '../../base/elementAt.ts';
 import { clairvoyant } from '../../clairvoyant/clairvoyant.ts';
-import { endOf, type ClosedRound, type Outcome } from '../../clairvoyant/closedRound.ts';
+import { dueOf, endOf, type ClosedRound, type Outcome } from '../../clairvoyant/closedRound.ts';
 import { policyById } from '../../scenario/params.ts';
 import { servedUnderPolicy } from '../bestOfRound.ts';
 import { closedRoundAt, drawRound, levels, scenarioOfLevel, type Level } from './levels.ts';
@@ -45,7 +45,8 @@ const laneOf = (who: Lane['who'], title: string, { now, services }: Game): Lane 
 function outcomeOfServices(round: ClosedRound, services: readonly ServiceOfGame[]): Outcome {
   const of = (place: number) => elementAt(round.requests, place);
   return {
-    late: services.filter(({ place, endNs }) => of(place).continuous && endNs > round.dueNs).length,
+    late: services.filter(({ place, endNs }) => of(place).continuous && endNs > dueOf(round, of(place)))
+      .length,
     sumNs: services.reduce(
       (sum, { place, endNs }) => sum + (of(place).continuous ? 0 : endNs - of(place).arrivalNs),
       0,

@@ -19,6 +19,8 @@ export interface Level {
   readonly videos: number;
   readonly requests: number;
   readonly roundMs: number;
+  /** Of this length; in each all videos have a piece. One, where it is not said. */
+  readonly rounds?: number;
   /** They come until here; 0: all are there at the start. */
   readonly untilMs: number;
   /** A round each. */
@@ -57,6 +59,10 @@ export const levels: readonly Level[] = [
     ...{ number: 5, title: 'Seven of each', videos: 7, requests: 7, roundMs: 800, untilMs: 640 },
     ...{ seeds: [121, 300, 643], rivals: mixed },
   },
+  {
+    ...{ number: 6, title: 'Three rounds', videos: 3, requests: 6, roundMs: 300, untilMs: 780, rounds: 3 },
+    ...{ seeds: [3, 15, 16], rivals: mixed },
+  },
 ];
 
 /** Of a drive with 6720 cylinders. */
@@ -68,7 +74,7 @@ export type GameRound = Pick<RoundQuestion, 'headCylinder' | 'requests'>;
 
 /** The same for ever for a level and a seed. */
 export function drawRound(
-  { number, videos, requests, untilMs }: Omit<Level, 'seeds'>,
+  { number, videos, requests, untilMs, roundMs, rounds = 1 }: Omit<Level, 'seeds'>,
   seed: number,
 ): GameRound {
   const words = new Words().start(variantSeed(`scheduler.${number}`), seed);
@@ -81,10 +87,14 @@ export function drawRound(
     return { cylinder, angle: below(1000) / 1000 };
   };
   const headCylinder = place().cylinder;
-  const pieces = Array.from({ length: videos }, (_, k) => ({
-    ...{ name: `video ${k + 1}`, continuous: true, arrivalNs: 0, ...place() },
-    sizeBytes: 1000 * (550 + below(300)),
-  }));
+  const pieces = Array.from({ length: videos * rounds }, (_, k) => {
+    const round = Math.floor(k / videos);
+    return {
+      name: `video ${(k % videos) + 1}${round === 0 ? '' : `, round ${round + 1}`}`,
+      ...{ continuous: true, arrivalNs: round * roundMs * 1_000_000, ...place() },
+      sizeBytes: 1000 * (550 + below(300)),
+    };
+  });
   const comings = Array.from({ length: requests }, () => (untilMs === 0 ? 0 : 1 + below(untilMs)));
   const others = comings
     .toSorted((a, b) => a - b)
@@ -92,7 +102,9 @@ export function drawRound(
       ...{ name: `request ${k + 1}`, continuous: false, arrivalNs: ms * 1_000_000, ...place() },
       sizeBytes: 1000 * (20 + below(60)),
     }));
-  return { headCylinder, requests: [...pieces, ...others] satisfies readonly RequestOfRound[] };
+  // In order of arrival, pieces first among equals.
+  const all: readonly RequestOfRound[] = [...pieces, ...others];
+  return { headCylinder, requests: all.toSorted((a, b) => a.arrivalNs - b.arrivalNs) };
 }
 
 /** Whose disk and round it is, under a policy. */

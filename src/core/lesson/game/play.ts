@@ -4,7 +4,13 @@
  * is there. The arm may also wait for the next to come; whoever knows all that comes never needs more than that.
  */
 import { elementAt } from '../../base/elementAt.ts';
-import { atTheStart, servedOn, type ClosedRound, type Standing } from '../../clairvoyant/closedRound.ts';
+import {
+  atTheStart,
+  dueOf,
+  servedOn,
+  type ClosedRound,
+  type Standing,
+} from '../../clairvoyant/closedRound.ts';
 
 export const WAIT = 'wait';
 /** A place in `requests`, or to wait until somebody comes. */
@@ -109,19 +115,27 @@ export function estimateOf(round: ClosedRound, cylinder: number, place: number):
   return { seekNs, turnAtMostNs, readNs, atMostNs: seekNs + turnAtMostNs + readNs };
 }
 
-/** Videos that are still due take at most this long, one after the other, in the shorter of two sweeps. */
-export function videosAtMostNs(round: ClosedRound, { cylinder, served }: Standing): number {
-  const due = round.requests.flatMap((its, place) =>
-    its.continuous && !served.includes(place) ? [place] : [],
+/** Places of pieces that are there and wait. */
+export const videosDue = (round: ClosedRound, { endNs, served }: Standing): readonly number[] =>
+  round.requests.flatMap((its, place) =>
+    its.continuous && its.arrivalNs <= endNs && !served.includes(place) ? [place] : [],
   );
+
+/** When the first of them is due. */
+export const nextDueNs = (round: ClosedRound, from: Standing): number =>
+  Math.min(...videosDue(round, from).map((place) => dueOf(round, elementAt(round.requests, place))));
+
+/** Videos that are still due take at most this long, one after the other, in the shorter of two sweeps. */
+export function videosAtMostNs(round: ClosedRound, from: Standing): number {
+  const due = videosDue(round, from);
   const at = (place: number) => elementAt(round.requests, place).cylinder;
   const up = due.toSorted((a, b) => at(a) - at(b));
   const lengths = [up, up.toReversed()].map((order) => {
-    let from = cylinder;
+    let head = from.cylinder;
     let sumNs = 0;
     for (const place of order) {
-      sumNs += estimateOf(round, from, place).atMostNs;
-      from = at(place);
+      sumNs += estimateOf(round, head, place).atMostNs;
+      head = at(place);
     }
     return sumNs;
   });

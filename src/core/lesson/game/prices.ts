@@ -6,7 +6,17 @@
 import { elementAt } from '../../base/elementAt.ts';
 import { clairvoyant } from '../../clairvoyant/clairvoyant.ts';
 import type { ClosedRound, Outcome, Standing } from '../../clairvoyant/closedRound.ts';
-import { estimateOf, gameOf, knownAt, videosAtMostNs, WAIT, type Choice, type Game } from './play.ts';
+import {
+  estimateOf,
+  gameOf,
+  knownAt,
+  nextDueNs,
+  videosAtMostNs,
+  videosDue,
+  WAIT,
+  type Choice,
+  type Game,
+} from './play.ts';
 
 /** More videos late, and a larger sum of responses; below 0 where it was less. */
 export interface Price {
@@ -38,23 +48,28 @@ const plus = (a: Price, b: Price): Price => ({ late: a.late + b.late, sumNs: a.s
 const nothing: Price = { late: 0, sumNs: 0 };
 const isDearer = (a: Price, b: Price): boolean => a.late > b.late || (a.late === b.late && a.sumNs > b.sumNs);
 
-/** The round of those that have come by an instant: as if nobody came behind. */
-const roundKnownAt = (round: ClosedRound, atNs: number): ClosedRound => ({
-  ...round,
-  requests: round.requests.slice(0, knownAt(round, atNs)),
-});
+/**
+ * As if nobody came behind an instant: whoever is not known yet counts as served. Videos of later rounds are known: they come
+ * in each.
+ */
+function knownOnly(round: ClosedRound, from: Standing, atNs: number): Standing {
+  const unknown = round.requests.flatMap(({ continuous }, place) =>
+    place >= knownAt(round, atNs) && !continuous ? [place] : [],
+  );
+  return { ...from, served: [...from.served, ...unknown] };
+}
 
 const bestFrom = (round: ClosedRound, from: Standing): Outcome => clairvoyant(round, from).outcome;
 
 export function pricesOf(round: ClosedRound, { decisions }: Game): Prices {
   const priced = decisions.map(({ before, choice, after }): PricedDecision => {
-    const known = roundKnownAt(round, before.endNs);
-    const best = clairvoyant(known, before);
+    const known = (from: Standing) => knownOnly(round, from, before.endNs);
+    const best = clairvoyant(round, known(before));
     const instead = best.order[0] ?? -1;
     return {
       ...{ choice, instead },
       price: less(bestFrom(round, after), bestFrom(round, before)),
-      known: less(bestFrom(known, after), best.outcome),
+      known: less(bestFrom(round, known(after)), best.outcome),
       wasPrudent: choice !== instead && instead >= 0 && mightBeLate(round, before, instead),
     };
   });
@@ -73,15 +88,15 @@ export function pricesOf(round: ClosedRound, { decisions }: Game): Prices {
 /** By the worst case the videos, of which this is none, would not all be in time behind it. */
 function mightBeLate(round: ClosedRound, from: Standing, place: number): boolean {
   const { continuous, cylinder } = elementAt(round.requests, place);
-  if (continuous) return false;
+  if (continuous || videosDue(round, from).length === 0) return false;
   const doneNs = from.endNs + estimateOf(round, from.cylinder, place).atMostNs;
-  return doneNs + videosAtMostNs(round, { ...from, cylinder }) > round.dueNs;
+  return doneNs + videosAtMostNs(round, { ...from, cylinder }) > nextDueNs(round, from);
 }
 
 /** Who does at each decision what is best for the known: none who does not know what comes can be sure of more. */
 export function bestByTheKnown(round: ClosedRound): Game {
   const choices: Choice[] = [];
   for (let game = gameOf(round, choices); !game.isOver; game = gameOf(round, choices))
-    choices.push(clairvoyant(roundKnownAt(round, game.now.endNs), game.now).order[0] ?? WAIT);
+    choices.push(clairvoyant(round, knownOnly(round, game.now, game.now.endNs)).order[0] ?? WAIT);
   return gameOf(round, choices);
 }

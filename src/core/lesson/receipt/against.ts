@@ -3,6 +3,7 @@ import { fault, ok, type Result } from '../../base/result.ts';
 import { quoted } from '../../scenario/faults.ts';
 import type { WorkReceipt } from '../../scenario/files/workReceipt.ts';
 import { variantCode } from '../../scenario/variant.ts';
+import { exerciseById } from '../exercise/exercises.ts';
 import { lessonById } from '../lessons/index.ts';
 import { recordsOf, undoneSteps } from './lessonWork.ts';
 
@@ -41,7 +42,7 @@ export function readAssignedWork(text: string): Result<AssignedWork> | undefined
     const value = pairs.get(key);
     return value === undefined ? {} : { [key]: Number(value) };
   };
-  if (first === 'serve') {
+  if (first === 'serve' || exerciseById.has(first)) {
     const [policy, variant] = [pairs.get('policy'), pairs.get('variant')];
     return ok({
       of: {

@@ -3,13 +3,14 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { roundOf } from '../../../core/lesson/game/after.ts';
 import { levels } from '../../../core/lesson/game/levels.ts';
-import { WAIT, type Choice } from '../../../core/lesson/game/play.ts';
+import { gameOf, WAIT, type Choice } from '../../../core/lesson/game/play.ts';
 import { milliseconds, seconds, whole } from '../../draw/format.ts';
 import { CandidateTable, ROW_KEYS } from './CandidateTable.tsx';
 import { GameAfter } from './GameAfter.tsx';
 import { gameModel, type GameModel } from './gameModel.ts';
 import { GameStage } from './GameStage.tsx';
-import type { Place } from './place.ts';
+import { writePlace, type Place } from './place.ts';
+import { halfOf, keepHalf } from './progress.ts';
 import { useTold } from './told.ts';
 
 type BeSchedulerProps = Extract<Place, { at: 'scheduler' }>;
@@ -21,12 +22,24 @@ interface Played {
   readonly isAgain: boolean;
 }
 
+/** How waiting is kept: places are from 0. */
+const WAITED = -1;
+const choiceOf = (answer: number): Choice => (answer === WAITED ? WAIT : answer);
+
 const untouched: Played = { choices: [], undone: 0, isAgain: false };
 
 export function BeScheduler({ level, round, fault }: BeSchedulerProps) {
   const its = elementAt(levels, level - 1);
   const closed = useMemo(() => roundOf(level - 1, round - 1), [level, round]);
-  const [{ choices, undone, isAgain }, setPlayed] = useState(untouched);
+  const address = writePlace({ at: 'scheduler', level, round });
+  const [{ choices, undone, isAgain }, setPlayed] = useState(() => {
+    const half = halfOf(address);
+    return half ? { choices: half.answers.map(choiceOf), undone: half.undone, isAgain: false } : untouched;
+  });
+  useEffect(() => {
+    const answers = choices.map((choice) => (choice === WAIT ? WAITED : choice));
+    keepHalf({ at: address, answers, hints: [], stopped: false, undone }, gameOf(closed, choices).isOver);
+  }, [address, closed, choices, undone]);
   const [withEstimates, setWithEstimates] = useState(true);
   const model = useMemo(() => gameModel(its, closed, choices), [its, closed, choices]);
   const { game, rows } = model;

@@ -1,6 +1,6 @@
 /** After a round: the same one in seven ways, what decisions cost, and the way on. Nothing of it is worked out before. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ClosedRound } from '../../../core/clairvoyant/closedRound.ts';
+import { lastDueNs, type ClosedRound } from '../../../core/clairvoyant/closedRound.ts';
 import type { GameAnswer, Lane } from '../../../core/lesson/game/after.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { levels } from '../../../core/lesson/game/levels.ts';
@@ -158,7 +158,7 @@ const LANES = 7;
 
 function Lanes({ closed, lanes, decided }: LanesProps) {
   const roomPx = useRoom();
-  const endNs = 1.02 * Math.max(closed.dueNs, ...lanes.map(({ outcome }) => outcome.endNs));
+  const endNs = 1.02 * Math.max(lastDueNs(closed), ...lanes.map(({ outcome }) => outcome.endNs));
   const mostNs = Math.max(...lanes.map(({ outcome }) => outcome.sumNs));
   return (
     <table className="learn-lanes">

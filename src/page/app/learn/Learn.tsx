@@ -2,6 +2,7 @@
 import { lazy, Suspense, useLayoutEffect } from 'react';
 import { lessonById } from '../../../core/lesson/lessons/index.ts';
 import { BeScheduler } from './BeScheduler.tsx';
+import { ExercisePlayer } from './ExercisePlayer.tsx';
 import { LessonMap } from './LessonMap.tsx';
 import { Player } from './Player.tsx';
 import { ServeQueue } from './ServeQueue.tsx';
@@ -14,13 +15,16 @@ import { sideFaults, sideOf } from './side.ts';
 import { followTold } from './told.ts';
 import './learn.css';
 import './game.css';
+import './exercise.css';
 
 const Sheet = lazy(async () => ({ default: (await import('./Sheet.tsx')).Sheet }));
 const Teachers = lazy(async () => ({ default: (await import('./Teachers.tsx')).Teachers }));
 
 /** An exercise of a link with a code is drawn from it, where the link names no variant. */
 const withCode = (place: Place, code: string): Place =>
-  place.at === 'serve' && place.variant === 'open' && code !== '' ? { ...place, variant: code } : place;
+  (place.at === 'serve' || place.at === 'exercise') && place.variant === 'open' && code !== ''
+    ? { ...place, variant: code }
+    : place;
 
 export function Learn() {
   const { code, isWanted, isGiven, fault: codeFault } = useCode();
@@ -60,6 +64,9 @@ export function Learn() {
       {place.at === 'step' && lesson && <Player lesson={lesson} at={place.step} fault={place.fault} />}
       {place.at === 'serve' && (
         <ServeQueue key={`${place.policy} ${place.variant} ${place.attempt}`} {...place} />
+      )}
+      {place.at === 'exercise' && (
+        <ExercisePlayer key={`${place.exercise} ${place.variant} ${place.attempt}`} {...place} />
       )}
       {place.at === 'scheduler' && <BeScheduler key={`${place.level} ${place.round}`} {...place} />}
       {place.at === 'map' && <LessonMap fault={place.fault} />}

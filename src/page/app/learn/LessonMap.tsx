@@ -1,5 +1,6 @@
 /** What there is to learn: each lesson behind those that it builds on, and the exercises. Nothing is locked. */
 import { Fragment } from 'react';
+import { exercises } from '../../../core/lesson/exercise/exercises.ts';
 import { judges, judgeTitle } from '../../../core/lesson/exercise/serveQueue.ts';
 import { levels } from '../../../core/lesson/game/levels.ts';
 import { markSoFar } from '../../../core/lesson/grade.ts';
@@ -89,6 +90,19 @@ export function LessonMap({ fault }: { readonly fault: string | undefined }) {
                 {judgeTitle(policy)}
               </a>
               <span>{served[policy] === undefined ? '' : `best ${served[policy]}`}</span>
+            </li>
+          ))}
+        </ul>
+        <h2 id="learn-others">More exercises</h2>
+        <p>They too stop you at the first step that differs.</p>
+        <ul>
+          {exercises.map(({ id, title, ask, size }) => (
+            <li key={id}>
+              <a href={writePlace({ at: 'exercise', exercise: id, variant: 'open', attempt: 1 })}>
+                {title}
+                <small>{ask}</small>
+              </a>
+              <span>{served[id] === undefined ? size : `best ${served[id]}`}</span>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 /** The exercise *Serve the queue*: by pressing a mark in the picture, a row of the list, or the number of a request. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import {
   drawQueue,
@@ -12,14 +12,23 @@ import {
 import { FigureCanvas } from '../kit/FigureCanvas.tsx';
 import { PressForm } from './PressForm.tsx';
 import { writePlace, goToPlace, type Place } from './place.ts';
-import { keepServed, useProgress } from './progress.ts';
+import { halfOf, keepHalf, keepServed, useProgress } from './progress.ts';
 import { drawServe, placeAt, servePlot } from './serveDraw.ts';
-import { mendedIn, nothingPressed, pressedOn, serveModel, type ServeModel } from './serveModel.ts';
-import { serveParts } from './serveParts.ts';
-import { WorkMenu } from './WorkMenu.tsx';
+import { exerciseParts } from './exerciseParts.ts';
+import {
+  mendedIn,
+  nothingPressed,
+  pressedAgain,
+  pressedOn,
+  serveModel,
+  type Pressed,
+  type ServeModel,
+} from './serveModel.ts';
 import { useTold } from './told.ts';
+import { WorkMenu } from './WorkMenu.tsx';
 import { markText } from './stepModel.ts';
 import { useRoom } from './useRoom.ts';
+import { useRowKeys } from './useRowKeys.ts';
 
 const subscribe = () => () => undefined;
 
@@ -28,19 +37,28 @@ type ServeQueueProps = Extract<Place, { at: 'serve' }>;
 export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps) {
   const judge = judges.find((id) => id === policy) ?? judges[0];
   const queue = useMemo(() => drawQueue(judge, variant, attempt), [judge, variant, attempt]);
-  const [pressed, setPressed] = useState(nothingPressed);
+  const address = writePlace({ at: 'serve', policy: judge, variant, attempt });
+  const [pressed, setPressed] = useState(() => {
+    const half = halfOf(address);
+    return half ? pressedAgain(queue, half) : nothingPressed;
+  });
   const model = serveModel(queue, pressed);
   const roomPx = useRoom();
+  const go = (after: Pressed) => {
+    if (after === pressed) return;
+    setPressed(after);
+    keepHalf({ at: address, hints: [], undone: 0, ...after }, serveModel(queue, after).isDone);
+  };
   const press = (place: number) => {
-    setPressed((before) => pressedOn(queue, before, place));
+    go(pressedOn(queue, pressed, place));
   };
   useBest(judge, queue, model);
-  useNumberKeys(press);
+  useRowKeys(press);
   const of = { exercise: 'serve', policy: judge, variant, attempt };
   const [openedMs] = useState(() => performance.now());
   useTold({
-    ...{ of, number: model.right + 1, count: queue.order.length, pressed: pressed.taken.at(-1) },
-    ...{ presses: pressed.taken.length, isDone: model.isDone, score: model.mark },
+    ...{ of, number: model.right + 1, count: queue.order.length, pressed: pressed.answers.at(-1) },
+    ...{ presses: pressed.answers.length, isDone: model.isDone, score: model.mark },
   });
 
   const again = { at: 'serve', policy: judge, variant, attempt: attempt + 1 } as const;
@@ -50,7 +68,7 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
     <PressForm
       className="learn-player"
       onPress={() => {
-        if (difference) setPressed(mendedIn(queue, pressed));
+        if (difference) go(mendedIn(pressed));
         else if (isDone) goToPlace(again);
       }}
     >
@@ -61,7 +79,7 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
           <WorkMenu
             title={`Serve the queue: ${judgeTitle(judge)}`}
             address={writePlace({ at: 'serve', policy: judge, variant, attempt })}
-            make={serveParts(of, pressed, openedMs)}
+            make={exerciseParts(of, { answers: pressed.answers, hints: [] }, openedMs)}
           />
         </p>
         <h1 className="learn-lesson">Serve the queue: {judgeTitle(judge)}</h1>
@@ -147,24 +165,6 @@ function useBest(judge: Judge, queue: Queue, { mark }: ServeModel): void {
     const points = mark * queue.order.length;
     if (points > best) keepServed(judge, `${points} of ${queue.order.length}`);
   }, [judge, queue, mark]);
-}
-
-/** 1 to 9, wherever the focus is. */
-function useNumberKeys(press: (place: number) => void): void {
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return;
-      latest.current(Number(event.key) - 1);
-    };
-    addEventListener('keydown', hear);
-    return () => {
-      removeEventListener('keydown', hear);
-    };
-  }, []);
 }
 
 interface WaitingProps {

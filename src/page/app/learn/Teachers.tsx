@@ -51,14 +51,14 @@ export function Teachers() {
       <section aria-labelledby="teachers-work">
         <h2 id="teachers-work">What students hand in</h2>
         <p>
-          Under every lesson, exercise and round of the game, <em>receipt, share</em> gives a file with the
-          answers. <code>npm run -s receipts -- FOLDER --against LINK</code> plays the runs of each again and
-          grades the answers anew; its own mark is not looked at. With <code>code=own</code> in a link
-          everybody gives a code first, which the receipt names and an exercise is drawn from.
+          At the head of every lesson and exercise, and under a round of the game, <em>receipt</em> gives a
+          file with the answers. <code>npm run -s receipts -- FOLDER --against LINK</code> plays the runs of
+          each again and grades the answers anew; its own mark is not looked at. With <code>code=own</code> in
+          a link everybody gives a code first, which the receipt names and an exercise is drawn from.
         </p>
         <p>
-          In the same place, <em>For teachers</em>, a lesson becomes a package for a course platform, SCORM
-          1.2 or 2004. Predictions are never graded; checks are.
+          At the head of a lesson, <em>receipt, share</em>, <em>For teachers</em>, it becomes a package for a
+          course platform, SCORM 1.2 or 2004. Predictions are never graded; checks are.
         </p>
       </section>
     </article>

@@ -15,7 +15,7 @@ export function WorkMenu(props: WorkProps) {
           setOpen(true);
         }}
       >
-        receipt, share
+        {props.lesson ? 'receipt, share' : 'receipt'}
       </button>
       {open && (
         <Suspense>

@@ -1,7 +1,7 @@
 /** What was served when: boxes on a line of time, an arc from each arrival to the departure; and how the round stands. */
 import { elementAt } from '../../../core/base/elementAt.ts';
-import type { ClosedRound } from '../../../core/clairvoyant/closedRound.ts';
-import { videosAtMostNs, type Game, type ServiceOfGame } from '../../../core/lesson/game/play.ts';
+import { dueOf, lastDueNs, type ClosedRound } from '../../../core/clairvoyant/closedRound.ts';
+import { nextDueNs, videosAtMostNs, type Game, type ServiceOfGame } from '../../../core/lesson/game/play.ts';
 import { brief, milliseconds } from '../../draw/format.ts';
 import { linear, type Linear } from '../../draw/linear.ts';
 import { crossMark } from '../../draw/marks.ts';
@@ -45,7 +45,8 @@ function drawServices(
   line(pen, plot.left, top, plot.right, top, colors.hairline, lines.hair);
   line(pen, plot.left, foot, plot.right, foot, colors.hairline, lines.hair);
   for (const { place, startNs, endNs } of services) {
-    const { name, continuous } = elementAt(round.requests, place);
+    const its = elementAt(round.requests, place);
+    const { name, continuous } = its;
     const [from, wide] = [x(startNs), Math.max(1.5, x(endNs) - x(startNs) - 0.75)];
     box(pen, from, top, wide, foot - top, continuous ? colors.cFill : colors.d);
     const label = labelOfName(name);
@@ -55,7 +56,7 @@ function drawServices(
         ...{ size: type.tiny, font: fonts.sans, weight: 600, align: 'center' },
         color: continuous ? colors.cInk : colors.dInk,
       });
-    if (continuous && endNs > round.dueNs)
+    if (continuous && endNs > dueOf(round, its))
       crossMark(pen, middle, foot + 4.5 * theme.scale, theme, 3.5 * theme.scale);
   }
   for (const { place, endNs } of services) {
@@ -67,7 +68,9 @@ function drawServices(
     pen.fill(colors.ink);
   }
   const isDue = round.requests.some(({ continuous }) => continuous);
-  for (const edge of isDue ? [0, round.dueNs] : [0])
+  const rounds = Math.round(lastDueNs(round) / round.dueNs);
+  const edges = Array.from({ length: rounds + 1 }, (_, k) => k * round.dueNs);
+  for (const edge of isDue ? edges : [0])
     line(pen, x(edge), top - 6 * theme.scale, x(edge), foot + 5 * theme.scale, colors.ink, lines.mark);
 }
 
@@ -127,7 +130,7 @@ export function drawRound(
   const foot = size.height - type.tiny * 2.8;
   const boxPx = Math.min(46 * scale, (foot - type.body) * 0.35);
   const [left, right] = [2 * scale, size.width - 12 * scale];
-  const endNs = Math.max(round.dueNs * 1.12, now.endNs * 1.05);
+  const endNs = Math.max(lastDueNs(round) * 1.12, now.endNs * 1.05);
   const plot: LanePlot = {
     ...{ x: linear([0, endNs], [left, right]), left, right },
     ...{ arcsTop: type.body * 3.4, top: foot - boxPx, foot },
@@ -135,7 +138,7 @@ export function drawRound(
   const { x, top } = plot;
   const nowX = x(now.endNs);
   const isDue = round.requests.some(({ continuous }) => continuous);
-  const toX = isDue ? x(round.dueNs) : right;
+  const toX = isDue ? x(lastDueNs(round)) : right;
   if (!isOver && toX > nowX) {
     pen.begin();
     pen.rect(nowX, top, toX - nowX, boxPx);
@@ -160,18 +163,19 @@ export function drawRound(
     ...{ ...bold, color: colors.now, align: isLeft ? 'left' : 'right' },
   });
   const takesNs = withEstimates ? videosAtMostNs(round, now) : 0;
-  if (takesNs === 0 || now.endNs > round.dueNs) return;
+  const dueNs = nextDueNs(round, now);
+  if (takesNs === 0 || now.endNs > dueNs) return;
   const until = x(now.endNs + takesNs);
   pen.begin();
   pen.rect(nowX, top + 4 * scale, Math.min(right, until) - nowX, boxPx - 8 * scale);
   pen.stroke(colors.cEdge, lines.thin, [4 * scale, 3 * scale]);
-  const spareNs = round.dueNs - now.endNs - takesNs;
+  const spareNs = dueNs - now.endNs - takesNs;
   const note =
     spareNs >= 0 ? `${milliseconds(spareNs, 0)} to spare` : `${milliseconds(-spareNs, 0)} too long`;
   // Not into the line of now.
   const from = nowX + 6 * scale;
-  const isRight = Math.min(right, x(round.dueNs)) - textWidth(note, type.tiny, 600) > from;
-  pen.text(note, isRight ? Math.min(right, x(round.dueNs)) : from, top - 10 * scale, {
+  const isRight = Math.min(right, x(dueNs)) - textWidth(note, type.tiny, 600) > from;
+  pen.text(note, isRight ? Math.min(right, x(dueNs)) : from, top - 10 * scale, {
     ...{ ...bold, color: colors.ink, align: isRight ? 'right' : 'left' },
   });
 }
@@ -186,28 +190,32 @@ export function drawScreens(
 ): void {
   const { colors, type, fonts, line: lines, scale } = theme;
   drawHeading(pen, 'On the screens', [], size.width, theme);
-  const videos = round.requests.flatMap(({ continuous }, place) => (continuous ? [place] : []));
+  const pieces = round.requests.flatMap((its, place) => (its.continuous ? [{ ...its, place }] : []));
+  const names = [...new Set(pieces.map(({ name }) => labelOfName(name)))];
   const [top, foot] = [type.body * 1.9, size.height - 4 * scale];
-  const pitch = Math.min(30 * scale, (foot - top) / Math.max(1, videos.length));
+  const pitch = Math.min(30 * scale, (foot - top) / Math.max(1, names.length));
   const [left, right] = [type.tiny * 1.8, Math.max(60, size.width - type.tiny * 8)];
-  videos.forEach((place, k) => {
+  names.forEach((name, k) => {
     const y = top + k * pitch;
     const base = y + pitch * 0.4 + type.tiny * 0.36;
-    const service = services.find((its) => its.place === place);
-    const isLate = (service?.endNs ?? now.endNs) > round.dueNs;
+    const own = pieces.filter((its) => labelOfName(its.name) === name);
+    // What is said is of the round under way.
+    const last = own.findLastIndex(({ arrivalNs }) => arrivalNs <= now.endNs);
     const text = { size: type.tiny, font: fonts.sans } as const;
-    pen.text(String(k + 1), 0, base, { ...text, weight: 600, color: colors.ink });
-    if (service) box(pen, left, y, right - left, pitch * 0.8, colors.cFill);
-    pen.begin();
-    pen.rect(left, y, right - left, pitch * 0.8);
-    pen.stroke(colors.cEdge, lines.hair);
-    const words = service
-      ? isLate
-        ? 'late'
-        : `there, ${brief(service.endNs)}`
-      : isLate
-        ? 'late'
-        : 'awaited';
-    pen.text(words, right + 8 * scale, base, { ...text, color: isLate ? colors.glitch : colors.muted });
+    pen.text(name, 0, base, { ...text, weight: 600, color: colors.ink });
+    const wide = (right - left) / own.length;
+    own.forEach((its, piece) => {
+      const service = services.find(({ place }) => place === its.place);
+      const isLate = (service?.endNs ?? now.endNs) > dueOf(round, its);
+      const from = left + piece * wide;
+      if (service) box(pen, from, y, wide, pitch * 0.8, colors.cFill);
+      pen.begin();
+      pen.rect(from, y, wide, pitch * 0.8);
+      pen.stroke(colors.cEdge, lines.hair);
+      if (isLate && own.length > 1) crossMark(pen, from + wide / 2, y + pitch * 0.4, theme, 3.5 * scale);
+      if (piece !== last) return;
+      const words = isLate ? 'late' : service ? `there, ${brief(service.endNs)}` : 'awaited';
+      pen.text(words, right + 8 * scale, base, { ...text, color: isLate ? colors.glitch : colors.muted });
+    });
   });
 }

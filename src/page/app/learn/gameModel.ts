@@ -1,11 +1,13 @@
 /** A round of the game as it stands, in words and figures: nothing in it knows what comes, nor what would be best. */
 import { elementAt } from '../../../core/base/elementAt.ts';
-import type { ClosedRound } from '../../../core/clairvoyant/closedRound.ts';
+import { dueOf, type ClosedRound } from '../../../core/clairvoyant/closedRound.ts';
 import type { Level } from '../../../core/lesson/game/levels.ts';
 import {
   estimateOf,
   gameOf,
+  nextDueNs,
   videosAtMostNs,
+  videosDue,
   type Choice,
   type Estimate,
   type Game,
@@ -53,15 +55,17 @@ function leadOf(round: ClosedRound, { now, candidates }: Game): string {
     const all = candidates.length;
     return `Who is next? ${capital(counted(all, 'request'))} ${all === 1 ? 'waits' : 'wait'}.`;
   }
-  const whose =
-    due.length === 1
-      ? capital(elementAt(round.requests, elementAt(due, 0)).name)
-      : capital(counted(due.length, 'video'));
-  if (now.endNs > round.dueNs) return `Who is next? ${whose} ${isAre(due.length)} late.`;
-  return `Who is next? ${whose} ${isAre(due.length)} still due, in ${brief(round.dueNs - now.endNs)}.`;
+  const late = due.filter((place) => now.endNs > dueOf(round, elementAt(round.requests, place)));
+  const whose = (places: readonly number[]) =>
+    places.length === 1
+      ? capital(elementAt(round.requests, elementAt(places, 0)).name)
+      : capital(counted(places.length, 'video'));
+  if (late.length > 0) return `Who is next? ${whose(late)} ${isAre(late.length)} late.`;
+  return `Who is next? ${whose(due)} ${isAre(due.length)} still due, in ${brief(nextDueNs(round, now) - now.endNs)}.`;
 }
 
-function waitingWords(round: ClosedRound, { candidates, toCome }: Game): string {
+function waitingWords(round: ClosedRound, { candidates, now }: Game): string {
+  const toCome = round.requests.filter((its) => !its.continuous && its.arrivalNs > now.endNs).length;
   if (candidates.every((place) => !elementAt(round.requests, place).continuous))
     return toCome === 0 ? 'Nobody comes any more.' : `${capital(spellOut(toCome))} still to come.`;
   const requests = candidates.filter((place) => !elementAt(round.requests, place).continuous).length;
@@ -76,11 +80,12 @@ const aims = (videos: number): string =>
     ? 'The arm is yours. Serve them so that they wait as short as possible on average.'
     : 'The arm is yours. No video may be late; then the requests shall wait as short as possible on average.';
 
-function spareOf(round: ClosedRound, { now, candidates }: Game): string | undefined {
-  const due = candidates.filter((place) => elementAt(round.requests, place).continuous).length;
-  if (due === 0 || now.endNs > round.dueNs) return undefined;
+function spareOf(round: ClosedRound, { now }: Game): string | undefined {
+  const due = videosDue(round, now).length;
+  const dueNs = nextDueNs(round, now);
+  if (due === 0 || now.endNs > dueNs) return undefined;
   const takesNs = videosAtMostNs(round, now);
-  const spareNs = round.dueNs - now.endNs - takesNs;
+  const spareNs = dueNs - now.endNs - takesNs;
   const takes = `${due === 1 ? 'The video' : `The ${spellOut(due)} videos`} still due ${due === 1 ? 'takes' : 'take'} at most ${brief(takesNs)}${due === 1 ? '' : ' in one sweep'}`;
   return spareNs >= 0
     ? `${takes}: ${milliseconds(spareNs, 0)} are to spare.`
@@ -95,9 +100,10 @@ function toldOf(round: ClosedRound, { decisions, services, now }: Game): string 
   if (done.length === 0) return `The arm waited until ${seconds(now.endNs)}.`;
   return done
     .map(({ place, endNs }) => {
-      const { name, continuous, arrivalNs } = elementAt(round.requests, place);
+      const its = elementAt(round.requests, place);
+      const { name, continuous, arrivalNs } = its;
       const how = continuous
-        ? endNs > round.dueNs
+        ? endNs > dueOf(round, its)
           ? 'late'
           : 'in time'
         : `after ${brief(endNs - arrivalNs)}`;

@@ -32,7 +32,7 @@ const shorter = [
 export async function packed(lesson: Lesson, records: Records, most: number): Promise<string> {
   for (const { answers, curves } of shorter) {
     const kept = { [lesson.id]: withAnswers(records, answers, curves) };
-    const text = writeProgress({ records: kept, served: {} });
+    const text = writeProgress({ records: kept, served: {}, halves: [] });
     const tight = await deflateText(text);
     const found = tight === undefined ? PLAIN + text : DEFLATED + tight;
     if (found.length <= most) return found;

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { lessonById, lessons } from '../../../core/lesson/lessons/index.ts';
 import { levels } from '../../../core/lesson/game/levels.ts';
+import { exerciseById } from '../../../core/lesson/exercise/exercises.ts';
 import { judges, judgeTitle } from '../../../core/lesson/exercise/serveQueue.ts';
 import { variantCode } from '../../../core/scenario/variant.ts';
 import { putAddress } from '../../state/address/writeAddress.ts';
@@ -13,6 +14,13 @@ export type Place =
   | {
       readonly at: 'serve';
       readonly policy: string;
+      readonly variant: string;
+      readonly attempt: number;
+      readonly fault?: string;
+    }
+  | {
+      readonly at: 'exercise';
+      readonly exercise: string;
       readonly variant: string;
       readonly attempt: number;
       readonly fault?: string;
@@ -31,6 +39,7 @@ export function readPlace(hash: string): Place {
   const [first = '', second = ''] = path.split('/').filter((part) => part !== '');
   if (first === '') return { at: 'map' };
   if (first === 'serve') return readServe(new URLSearchParams(query));
+  if (exerciseById.has(first)) return readExercise(first, new URLSearchParams(query));
   if (first === 'scheduler') return readScheduler(second, new URLSearchParams(query));
   const lesson = lessonById.get(first);
   if (!lesson)
@@ -49,28 +58,39 @@ export function readPlace(hash: string): Place {
 
 function readServe(pairs: URLSearchParams): Place {
   const policy = pairs.get('policy') ?? judges[0];
+  const { faults, ...which } = readDraw(pairs);
+  if (judges.every((id) => id !== policy))
+    faults.unshift(
+      `There is no exercise for “${shortened(policy)}”; there is one for ${list(judges.map(judgeTitle))}.`,
+    );
+  return {
+    ...{ at: 'serve', policy: judges.find((id) => id === policy) ?? judges[0], ...which },
+    ...(faults.length > 0 ? { attempt: 1, fault: faults.join(' ') } : {}),
+  };
+}
+
+function readExercise(exercise: string, pairs: URLSearchParams): Place {
+  const { faults, ...which } = readDraw(pairs);
+  if (pairs.has('policy'))
+    faults.unshift('This exercise has no policy of its own to choose; only “serve” has.');
+  return {
+    ...{ at: 'exercise', exercise, ...which },
+    ...(faults.length > 0 ? { attempt: 1, fault: faults.join(' ') } : {}),
+  };
+}
+
+/** Which draw of an exercise it is. */
+function readDraw(pairs: URLSearchParams) {
   const variant = variantCode(pairs.get('variant') ?? 'open');
   const attempt = Number(pairs.get('attempt') ?? '1');
+  const isAttempt = Number.isInteger(attempt) && attempt >= 1 && attempt <= MOST_ATTEMPTS;
   const faults = [
-    ...(judges.some((id) => id === policy)
-      ? []
-      : [
-          `There is no exercise for “${shortened(policy)}”; there is one for ${list(judges.map(judgeTitle))}.`,
-        ]),
     ...(variant === undefined
       ? ['A variant is a code of letters, digits, dots and dashes, such as k7.']
       : []),
-    ...(Number.isInteger(attempt) && attempt >= 1 && attempt <= MOST_ATTEMPTS
-      ? []
-      : [`An attempt is a whole number from 1 to ${MOST_ATTEMPTS}.`]),
+    ...(isAttempt ? [] : [`An attempt is a whole number from 1 to ${MOST_ATTEMPTS}.`]),
   ];
-  return {
-    at: 'serve',
-    policy: judges.find((id) => id === policy) ?? judges[0],
-    variant: variant ?? 'open',
-    attempt: faults.length > 0 ? 1 : attempt,
-    ...(faults.length > 0 ? { fault: faults.join(' ') } : {}),
-  };
+  return { variant: variant ?? 'open', attempt: isAttempt ? attempt : 1, faults };
 }
 
 function readScheduler(named: string, pairs: URLSearchParams): Place {
@@ -101,14 +121,17 @@ export function writePlace(place: Place): string {
       const step = lessonById.get(place.lesson)?.steps[place.step];
       return `#/learn/${place.lesson}${step ? `/${step.id}` : ''}`;
     }
-    case 'serve': {
-      const attempt = place.attempt === 1 ? '' : `&attempt=${place.attempt}`;
-      return `#/learn/serve?policy=${place.policy}&variant=${place.variant}${attempt}`;
-    }
+    case 'serve':
+      return `#/learn/serve?policy=${place.policy}&variant=${place.variant}${attemptWord(place)}`;
+    case 'exercise':
+      return `#/learn/${place.exercise}?variant=${place.variant}${attemptWord(place)}`;
     case 'scheduler':
       return `#/learn/scheduler/${place.level}${place.round === 1 ? '' : `?round=${place.round}`}`;
   }
 }
+
+const attemptWord = ({ attempt }: { readonly attempt: number }): string =>
+  attempt === 1 ? '' : `&attempt=${attempt}`;
 
 export const usePlace = create<{ readonly place: Place }>()(() => ({ place: { at: 'map' } }));
 

@@ -4,6 +4,7 @@
  */
 import { create } from 'zustand';
 import { lessonById } from '../../../core/lesson/lessons/index.ts';
+import { useLearning } from '../../state/stores/learning.ts';
 import { advanced, fresh, type StepAction, type StepRecord } from '../../../core/lesson/step.ts';
 
 const KEY = 'roundscope.learn';
@@ -17,9 +18,29 @@ interface Progress {
   readonly records: Records;
   /** By policy: most requests of a queue that were right in a row from the start, and of how many. By round of the game: the best. */
   readonly served: Readonly<Record<string, string>>;
+  /** Exercises and rounds of the game that are half played, the last begun last. */
+  readonly halves: readonly Half[];
   /** Nothing can be kept here. */
   readonly forVisit: boolean;
 }
+
+type Kept = Pick<Progress, 'records' | 'served' | 'halves'>;
+
+/** What was taken so far, as plain data; whoever plays it knows what its numbers are. */
+export interface Half {
+  /** Which task: its address. */
+  readonly at: string;
+  readonly answers: readonly number[];
+  readonly hints: readonly number[];
+  /** The last answer differs, and is not mended yet. */
+  readonly stopped: boolean;
+  /** Of the game: choices that were taken back. */
+  readonly undone: number;
+}
+
+/** Older ones are forgotten. */
+const MOST_HALVES = 12;
+const MOST_ANSWERS = 64;
 
 const stages: readonly string[] = [
   ...(['shown', 'answering', 'committed', 'running', 'revealed'] as const),
@@ -47,12 +68,30 @@ function recordFrom(it: unknown): StepRecord | undefined {
   return { ...rest, stage: (settled as Record<string, StepRecord['stage']>)[stage] ?? rest.stage };
 }
 
+const isNumbers = (it: unknown): it is readonly number[] =>
+  Array.isArray(it) && it.length <= MOST_ANSWERS && it.every((one) => typeof one === 'number');
+
+function halvesFrom(it: unknown): readonly Half[] {
+  if (!Array.isArray(it)) return [];
+  return (it as readonly unknown[]).slice(-MOST_HALVES).flatMap((one) => {
+    if (typeof one !== 'object' || one === null) return [];
+    const { at, answers, hints, stopped, undone } = one as Readonly<Record<string, unknown>>;
+    const fits =
+      typeof at === 'string' &&
+      at.length < 120 &&
+      isNumbers(answers) &&
+      isNumbers(hints) &&
+      typeof undone === 'number';
+    return fits ? [{ at, answers, hints, stopped: stopped === true, undone }] : [];
+  });
+}
+
 /** What a text keeps of lessons and steps that there are; of a damaged text, nothing. */
-export function readProgress(text: string | null): Pick<Progress, 'records' | 'served'> {
-  const none = { records: {}, served: {} };
+export function readProgress(text: string | null): Kept {
+  const none = { records: {}, served: {}, halves: [] };
   if (text === null) return none;
   try {
-    const { version, records, served } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    const { version, records, served, halves } = JSON.parse(text) as Readonly<Record<string, unknown>>;
     if (version !== VERSION || typeof records !== 'object' || records === null) return none;
     const kept: Record<string, Record<string, StepRecord>> = {};
     for (const [id, steps] of Object.entries(records as Record<string, Record<string, unknown>>))
@@ -64,7 +103,7 @@ export function readProgress(text: string | null): Pick<Progress, 'records' | 's
     const best = Object.entries((served ?? {}) as Record<string, unknown>).flatMap(([policy, said]) =>
       typeof said === 'string' && said.length < 20 ? [[policy, said] as const] : [],
     );
-    return { records: kept, served: Object.fromEntries(best) };
+    return { records: kept, served: Object.fromEntries(best), halves: halvesFrom(halves) };
   } catch {
     return none;
   }
@@ -78,17 +117,19 @@ function endsOf(key: string, list: readonly unknown[], most: number): readonly u
 }
 
 /** Short enough to be kept: numbers with four figures, and of many answers the first two and the last. */
-export function writeProgress({ records, served }: Pick<Progress, 'records' | 'served'>): string {
+export function writeProgress({ records, served, halves }: Kept): string {
   const write = (most: number) =>
-    JSON.stringify({ version: VERSION, records, served }, (key, value: unknown) => {
+    JSON.stringify({ version: VERSION, records, served, halves: [] }, (key, value: unknown) => {
       if (typeof value === 'number') return Number(value.toPrecision(4));
       if (key === 'draft') return undefined;
       return Array.isArray(value) ? endsOf(key, value as readonly unknown[], most) : value;
     });
-  const texts = [8, 2, 1].map(write);
+  // What is half played is kept whole, or not at all.
+  const whole = JSON.stringify(halves);
+  const texts = [8, 2, 1].map((most) => write(most).replace('"halves":[]', `"halves":${whole}`));
   return (
     texts.find((text) => text.length <= MOST_BYTES) ??
-    JSON.stringify({ version: VERSION, records: {}, served })
+    JSON.stringify({ version: VERSION, records: {}, served, halves })
   );
 }
 
@@ -96,26 +137,30 @@ function kept(): Progress {
   try {
     return { ...readProgress(localStorage.getItem(KEY)), forVisit: false };
   } catch {
-    return { records: {}, served: {}, forVisit: true };
+    return { records: {}, served: {}, halves: [], forVisit: true };
   }
 }
 
-export const useProgress = create<Progress>()(() => ({ records: {}, served: {}, forVisit: false }));
+export const useProgress = create<Progress>()(() => ({
+  records: {},
+  served: {},
+  halves: [],
+  forVisit: false,
+}));
 
 /** A course platform keeps it: nothing of it is read or written here. */
-let isElsewhere = false;
+const isElsewhere = (): boolean => useLearning.getState().resumed !== undefined;
 
 export function takeUpProgress(): void {
-  if (!isElsewhere) useProgress.setState(kept());
+  if (!isElsewhere()) useProgress.setState(kept());
 }
 
 export function takeUpFrom(records: Records): void {
-  isElsewhere = true;
-  useProgress.setState({ records, served: {}, forVisit: true });
+  useProgress.setState({ records, served: {}, halves: [], forVisit: true });
 }
 
 function keep(): void {
-  if (isElsewhere) return;
+  if (isElsewhere()) return;
   try {
     localStorage.setItem(KEY, writeProgress(useProgress.getState()));
   } catch {
@@ -144,6 +189,27 @@ export function keepServed(policy: string, best: string): void {
   keep();
 }
 
+/** What is half played at an address; undefined where nothing is. */
+export const halfOf = (at: string): Half | undefined =>
+  useProgress.getState().halves.find((half) => half.at === at);
+
+/** Kept in the place of what was there; without an answer, or at the end, forgotten. */
+export function keepHalf(half: Half, isOver: boolean): void {
+  const { halves } = useProgress.getState();
+  const others = halves.filter(({ at }) => at !== half.at);
+  const isWorth = !isOver && (half.answers.length > 0 || half.hints.length > 0);
+  if (!isWorth && others.length === halves.length) return;
+  useProgress.setState({ halves: isWorth ? [...others, half].slice(-MOST_HALVES) : others });
+  keep();
+}
+
+/** The best share of all marks of an exercise stays. */
+export function keepBest(exercise: string, mark: number): void {
+  const before = Number.parseFloat(useProgress.getState().served[exercise] ?? '-1');
+  const percent = Math.round(100 * mark);
+  if (percent > before) keepServed(exercise, `${percent} %`);
+}
+
 const roundKey = (level: number, round: number): string => `scheduler-${level}-${round}`;
 
 /** The best of a round of the game stays: fewest late videos, then the least mean. */
@@ -162,7 +228,7 @@ export const roundsPlayed = (served: Progress['served'], level: number, rounds: 
     .length;
 
 export function forgetAll(): void {
-  useProgress.setState({ records: {}, served: {} });
+  useProgress.setState({ records: {}, served: {}, halves: [] });
   try {
     localStorage.removeItem(KEY);
   } catch {

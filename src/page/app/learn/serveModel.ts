@@ -11,15 +11,13 @@ import {
 } from '../../../core/lesson/exercise/serveQueue.ts';
 
 export interface Pressed {
-  /** Places, right so far but for the last, which may be a difference. */
-  readonly taken: readonly number[];
-  /** Steps that were mended, each as often as it was. */
-  readonly mended: readonly number[];
-  /** Whom one had taken there. */
-  readonly wrong: readonly number[];
+  /** The first at each step, right or not. */
+  readonly answers: readonly number[];
+  /** The last one differs, and is not mended yet. */
+  readonly stopped: boolean;
 }
 
-export const nothingPressed: Pressed = { taken: [], mended: [], wrong: [] };
+export const nothingPressed: Pressed = { answers: [], stopped: false };
 
 const rules: Readonly<Record<Judge, string>> = {
   fcfs: 'FCFS takes whoever came first, wherever that lies.',
@@ -74,7 +72,13 @@ export function differenceWords(queue: Queue, its: Difference): readonly [string
   return [`The head is at ${its.head}. ${figures[queue.policy]}`, [ruleOf(queue.policy), ...moves, whose]];
 }
 
-export function serveModel(queue: Queue, { taken, mended }: Omit<Pressed, 'wrong'>): ServeModel {
+export function serveModel(queue: Queue, { answers, stopped }: Pressed): ServeModel {
+  const last = answers.length - 1;
+  // What was mended is the policy's own.
+  const taken = answers.map((place, step) =>
+    stopped && step === last ? place : elementAt(queue.order, step),
+  );
+  const mended = [...answers.keys()].filter((step) => answers[step] !== queue.order[step]);
   const difference = firstDifference(queue, taken);
   const right = difference ? difference.step : taken.length;
   const { head, waiting } = stepOf(queue, right);
@@ -87,7 +91,7 @@ export function serveModel(queue: Queue, { taken, mended }: Omit<Pressed, 'wrong
           [
             mended.length === 0
               ? `Every step is the one that ${judgeTitle(queue.policy)} takes.`
-              : `${queue.order.length - new Set(mended).size} of ${queue.order.length} were right at once; a mended step counts half.`,
+              : `${queue.order.length - mended.length} of ${queue.order.length} were right at once; a mended step counts half.`,
           ],
         ] as const)
       : ([
@@ -109,20 +113,18 @@ export function serveModel(queue: Queue, { taken, mended }: Omit<Pressed, 'wrong
 export function pressedOn(queue: Queue, pressed: Pressed, place: number): Pressed {
   const { difference, waiting } = serveModel(queue, pressed);
   if (difference || !waiting.includes(place)) return pressed;
-  return { ...pressed, taken: [...pressed.taken, place] };
+  const { answers } = pressed;
+  return { answers: [...answers, place], stopped: queue.order[answers.length] !== place };
 }
 
 /** The policy's own step in the place of the one that differed. */
-export function mendedIn(queue: Queue, pressed: Pressed): Pressed {
-  const { difference } = serveModel(queue, pressed);
-  if (!difference) return pressed;
-  return {
-    taken: [...pressed.taken.slice(0, difference.step), difference.right],
-    mended: [...pressed.mended, difference.step],
-    wrong: [...pressed.wrong, difference.yours],
-  };
-}
+export const mendedIn = ({ answers }: Pressed): Pressed => ({ answers, stopped: false });
 
-/** What was pressed first at each step, as it is handed in. */
-export const pressesOf = ({ taken, mended, wrong }: Pressed): readonly number[] =>
-  taken.map((place, step) => wrong[mended.indexOf(step)] ?? place);
+/** What was kept of this queue: as far as it can be pressed so. */
+export const pressedAgain = (queue: Queue, { answers, stopped }: Pressed): Pressed =>
+  answers
+    .map((place, k) => ({ place, isLast: k === answers.length - 1 }))
+    .reduce((pressed, { place, isLast }) => {
+      const after = pressedOn(queue, pressed, place);
+      return isLast && stopped ? after : mendedIn(after);
+    }, nothingPressed);

@@ -2,7 +2,7 @@
  * What the page around a frame is told of a lesson: which step is open, that an answer was committed, what a check has earned,
  * and that all is done. Made of what was done alone, so there is nothing of an outcome in it before an answer is committed.
  */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { markSoFar } from '../../../core/lesson/grade.ts';
 import type { Lesson } from '../../../core/lesson/lesson.ts';
 import { lessonById } from '../../../core/lesson/lessons/index.ts';
@@ -115,15 +115,16 @@ export function useTold({ of, number, count, pressed, presses, isDone, score }: 
   useEffect(() => {
     if (!isDone) tellLearning({ type: 'step', of: JSON.parse(name) as WorkName, step, number, count });
   }, [name, step, number, count, isDone]);
+  // What was pressed at an earlier visit is no news.
+  const told = useRef(presses);
   useEffect(() => {
-    if (presses > 0 && pressed !== undefined)
+    if (presses > told.current && pressed !== undefined)
       tellLearning({
         ...{ type: 'committed', of: JSON.parse(name) as WorkName },
         ...{ step: `step-${presses}`, asks: 'press', answer: pressed },
       });
-    // A press is told once, whatever else is made anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [presses]);
+    told.current = presses;
+  }, [name, presses, pressed]);
   useEffect(() => {
     if (!isDone || score === undefined) return;
     const its = { of: JSON.parse(name) as WorkName, step: null };

@@ -6,7 +6,11 @@ import { useTheme } from '../kit/theme.ts';
 /** Narrower than this, in px of ordinary type, the words stand over the pictures. */
 const TWO_COLUMNS_PX = 900;
 
-export function useRoom(): number {
+/** As wide a frame has words beside pictures, where a page says so. */
+const BESIDE_PX = 560;
+
+/** `beside`: in a frame too, words stand beside them. */
+export function useRoom(beside = false): number {
   const embed = useLink((state) => state.embed);
   const widthPx = useLayout((state) => state.widthPx);
   const heightPx = useLayout((state) => state.heightPx);
@@ -15,5 +19,6 @@ export function useRoom(): number {
   const around = isStacked ? 250 : (embed ? 0 : 50) + 64 + 40;
   // A page that scrolls gives them what they look well in.
   if (isStacked && !embed) return 430 * scale;
+  if (isStacked && beside && widthPx >= BESIDE_PX) return (heightPx - 66) * scale;
   return Math.max(isStacked ? 220 : 360, heightPx - around) * scale;
 }

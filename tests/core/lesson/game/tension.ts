@@ -1,6 +1,6 @@
 /** Whether a round is worth playing: simple habits fail, and neither who knows all nor who sweeps once does. */
 import { clairvoyant } from '../../../../src/core/clairvoyant/clairvoyant.ts';
-import { outcomeOf } from '../../../../src/core/clairvoyant/closedRound.ts';
+import { dueOf, outcomeOf } from '../../../../src/core/clairvoyant/closedRound.ts';
 import { habitOrder, type Habit } from '../../../../src/core/clairvoyant/habits.ts';
 import { servedUnderPolicy } from '../../../../src/core/lesson/bestOfRound.ts';
 import {
@@ -21,7 +21,7 @@ export function slackOf(level: Level, seed: number): string | undefined {
   if (level.videos > 0) {
     if (outcomes[0].late === 0) return 'requests first makes no video late';
     const sweep = servedUnderPolicy({ scenario: scenarioOfLevel(level, 'mixed-scan'), ...drawn });
-    if (sweep.some(({ place, endNs }) => round.requests[place].continuous && endNs > round.dueNs))
+    if (sweep.some(({ place, endNs }) => endNs > dueOf(round, round.requests[place])))
       return 'one sweep makes a video late';
   }
   const best = clairvoyant(round);

@@ -135,7 +135,7 @@ describe('its address', () => {
   });
 
   test.each([
-    ['#/learn/scheduler/9', 'There is no level “9”; there are 1, 2, 3, 4 and 5.'],
+    ['#/learn/scheduler/9', 'There is no level “9”; there are 1, 2, 3, 4, 5 and 6.'],
     ['#/learn/scheduler/2?round=7', 'A round is a whole number from 1 to 3.'],
   ])('%s says what is wrong', (hash, fault) => {
     expect(readPlace(hash).fault).toBe(fault);

@@ -1,6 +1,7 @@
 /** Addresses, what is kept, and the exercise as it is played. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawQueue, queueOf } from '../../../../src/core/lesson/exercise/serveQueue.ts';
+import { exercises } from '../../../../src/core/lesson/exercise/exercises.ts';
 import { lessonById, lessons } from '../../../../src/core/lesson/lessons/index.ts';
 import { scenarioOfLink } from '../../../../src/core/lesson/prepared.ts';
 import { fresh } from '../../../../src/core/lesson/step.ts';
@@ -9,6 +10,8 @@ import {
   act,
   doneOf,
   forgetAll,
+  halfOf,
+  keepHalf,
   MOST_BYTES,
   readProgress,
   takeUpProgress,
@@ -18,6 +21,7 @@ import {
 import {
   mendedIn,
   nothingPressed,
+  pressedAgain,
   pressedOn,
   serveModel,
 } from '../../../../src/page/app/learn/serveModel.ts';
@@ -32,6 +36,10 @@ describe('an address', () => {
         const place = { at: 'step', lesson: lesson.id, step } as const;
         expect(readPlace(writePlace(place))).toEqual(place);
       });
+    for (const { id } of exercises) {
+      const place = { at: 'exercise', exercise: id, variant: 'k7', attempt: 2 } as const;
+      expect(readPlace(writePlace(place))).toEqual(place);
+    }
     const serve = { at: 'serve', policy: 'look', variant: 'k7', attempt: 3 } as const;
     expect(readPlace(writePlace(serve))).toEqual(serve);
     expect(readPlace('#/learn')).toEqual({ at: 'map' });
@@ -45,6 +53,8 @@ describe('an address', () => {
       'There is no exercise for “scan”; there is one for FCFS, SSTF, LOOK and C-LOOK.',
     ],
     ['#/learn/serve?variant=%20!', 'A variant is a code of letters, digits, dots and dashes, such as k7.'],
+    ['#/learn/sweep?policy=sstf', 'This exercise has no policy of its own to choose; only “serve” has.'],
+    ['#/learn/sweep?attempt=0', 'An attempt is a whole number from 1 to 999.'],
     ['#/learn/serve?attempt=0', 'An attempt is a whole number from 1 to 999.'],
   ])('%s says what is wrong', (hash, fault) => {
     expect(readPlace(hash).fault).toBe(fault);
@@ -80,6 +90,20 @@ describe('what is kept', () => {
     expect([kept.size, useProgress.getState().records]).toEqual([0, {}]);
   });
 
+  test('an exercise that is half played is found again, until it is over or forgotten', () => {
+    const half = { at: '#/learn/rule?variant=k7', answers: [2], hints: [1], stopped: true, undone: 0 };
+    keepHalf(half, false);
+    useProgress.setState({ halves: [] });
+    takeUpProgress();
+    expect(halfOf(half.at)).toEqual(half);
+    keepHalf({ ...half, answers: [2, 1] }, true);
+    expect(halfOf(half.at)).toBeUndefined();
+    for (let k = 0; k < 30; k++) keepHalf({ ...half, at: `#/learn/rule?variant=k${k}` }, false);
+    expect(useProgress.getState().halves).toHaveLength(12);
+    forgetAll();
+    expect(useProgress.getState().halves).toEqual([]);
+  });
+
   test.each([
     ['{'],
     ['null'],
@@ -87,7 +111,7 @@ describe('what is kept', () => {
     ['{"version":2,"records":{}}'],
     ['{"version":1,"records":{"4":{"x":1}}}'],
   ])('a damaged text is none: %s', (text) => {
-    expect(readProgress(text)).toEqual({ records: {}, served: {} });
+    expect(readProgress(text)).toEqual({ records: {}, served: {}, halves: [] });
   });
 
   test('is never larger than 32 kB, however often somebody answers', () => {
@@ -96,7 +120,10 @@ describe('what is kept', () => {
     const records = Object.fromEntries(
       lessons.map(({ id, steps }) => [id, Object.fromEntries(steps.map((step) => [step.id, record]))]),
     );
-    const text = writeProgress({ records, served: {} });
+    const half = { answers: [1, 2], hints: [0, 1], stopped: false, undone: 0 };
+    const halves = Array.from({ length: 12 }, (_, k) => ({ ...half, at: `#/learn/sweep?variant=k${k}` }));
+    const text = writeProgress({ records, served: {}, halves });
+    expect(readProgress(text).halves).toEqual(halves);
     expect(text.length).toBeLessThanOrEqual(MOST_BYTES);
     expect(Object.keys(readProgress(text).records)).toHaveLength(lessons.length);
   });
@@ -148,7 +175,11 @@ describe('serve the queue', () => {
     expect(pressedOn(queue, stopped, queue.order[0])).toBe(stopped);
     const end = queue.order
       .slice(1)
-      .reduce((pressed, place) => pressedOn(queue, pressed, place), mendedIn(queue, stopped));
+      .reduce((pressed, place) => pressedOn(queue, pressed, place), mendedIn(stopped));
     expect(serveModel(queue, end)).toMatchObject({ isDone: true, mark: 7.5 / 8 });
+    // What is kept leads to the same place, and no further where it is of another queue.
+    expect(pressedAgain(queue, stopped)).toEqual(stopped);
+    expect(pressedAgain(queue, end)).toEqual(end);
+    expect(pressedAgain(queue, { answers: [99, -1], stopped: true })).toEqual(nothingPressed);
   });
 });
