@@ -44,12 +44,14 @@ function contentSecurityPolicy(): Plugin {
 const ENTRY = '?worker-entry';
 const WHOLE = '?worker-whole';
 const WHOLE_FILE = 'workers.js';
+const TEXT = '?whole-text';
 
 /**
  * What `src/page/worker/startWorker.ts` begins workers with. `import { workerUrl } from './w.ts?worker-entry'`: the address of
  * a module that is an entry of the page's own build. Vite would bundle a worker by itself, with a second copy of all that it
  * has in common with the page; so both load the same chunks, once. `?worker-whole`: the script of all workers in one piece,
- * as a file beside the page or, in a single file, which has no chunks to share, as the text itself.
+ * as a file beside the page or, in a single file, which has no chunks to share, as the text itself. `?whole-text`: a script
+ * for a page that is made here and leaves with a file, as its text.
  */
 export function workerEntries(inline = false): Plugin {
   let building = false;
@@ -60,7 +62,7 @@ export function workerEntries(inline = false): Plugin {
       building = command === 'build';
     },
     async resolveId(source, importer) {
-      const kind = [ENTRY, WHOLE].find((ending) => source.endsWith(ending));
+      const kind = [ENTRY, WHOLE, TEXT].find((ending) => source.endsWith(ending));
       if (kind === undefined) return undefined;
       const found = await this.resolve(source.slice(0, -kind.length), importer);
       return found && `\0${found.id}${kind}`;
@@ -74,6 +76,8 @@ export function workerEntries(inline = false): Plugin {
           return `export const workerUrl = new URL(${JSON.stringify(`/@fs/${file}`)}, import.meta.url).href;`;
         return `export const workerUrl = import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'chunk', id: file })};`;
       }
+      if (id.endsWith(TEXT))
+        return `export const text = ${JSON.stringify(await wholeWorker(id.slice(1, -TEXT.length), define))};`;
       if (!id.endsWith(WHOLE)) return undefined;
       const nothing = 'export const wholeUrl = undefined, wholeText = undefined;';
       if (!building) return nothing;

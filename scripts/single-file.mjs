@@ -49,7 +49,7 @@ export function inlined(html, script, style, icon, licences) {
   page = swap(
     page,
     '<meta charset="utf-8" />',
-    `<meta charset="utf-8" />\n    <meta http-equiv="Content-Security-Policy" content="${policyFor(safe)}" />`,
+    `<meta charset="utf-8" />\n    <meta name="generator" content="Roundscope, single file" />\n    <meta http-equiv="Content-Security-Policy" content="${policyFor(safe)}" />`,
   );
   page = swap(page, '</head>', `  <style>${fonts}</style>\n  </head>`);
   page = swap(page, '</body>', `  <script type="module">${safe}</script>\n  </body>`);

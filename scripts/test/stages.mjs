@@ -6,7 +6,7 @@
 const withBrowser = (...command) => ['scripts/with-browser.mjs', ...command];
 
 export const stages = [
-  { name: 'build', seconds: 15, run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'] },
+  { name: 'build', seconds: 15, run: ['scripts/build.mjs', '--logLevel', 'warn'] },
   {
     name: 'e2e',
     seconds: 300,

@@ -1,4 +1,4 @@
-/** One receipt: can it be read, is its run what it says, and is that the run that was assigned? */
+/** One receipt: can it be read, is its run what it says, what does it earn, and is that what was assigned? */
 import { elementAt } from '../core/base/elementAt.ts';
 import { changesBetween } from '../core/scenario/compare/changes.ts';
 import {
@@ -11,6 +11,9 @@ import {
 import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
 import { decodeLink } from '../core/scenario/link/index.ts';
 import { assignedScenarios, type Playlist } from '../core/scenario/link/playlist.ts';
+import { disagreementsOfWork, type WorkReceipt } from '../core/scenario/files/workReceipt.ts';
+import { heldAgainstWork, type AssignedWork } from '../core/lesson/receipt/against.ts';
+import { gradedAnew, wrongRuns } from '../core/lesson/receipt/gradedAnew.ts';
 import { endedRun } from '../core/scenario/run/ended.ts';
 import { buildMachine } from '../core/scenario/run/machine.ts';
 import { inCountedPortions } from '../core/scenario/run/counted.ts';
@@ -20,8 +23,13 @@ import { variantCode } from '../core/scenario/variant.ts';
 import { OutOfPatience, Patience } from './patience.ts';
 import type { HandedIn } from './receiptReading.ts';
 
+/** What receipts are held against: the moments of a playlist, or a lesson, an exercise or a round. */
+export type Assigned =
+  | { readonly kind: 'playlist'; readonly playlist: Playlist }
+  | { readonly kind: 'work'; readonly work: AssignedWork };
+
 export interface Check {
-  readonly assignment: Playlist | undefined;
+  readonly assignment: Assigned | undefined;
   /** For the reading and all the runs of one receipt, in seconds of an ordinary machine (`STEPS_A_SECOND`). */
   readonly patienceS: number;
   /** By scenario: requests that are written down give the same run to everybody. */
@@ -41,7 +49,9 @@ export interface Checked extends Verdict {
   readonly why: string;
   /** What was changed, or is missing. */
   readonly changed: string;
-  readonly receipt: Receipt | undefined;
+  readonly receipt: Receipt | WorkReceipt | undefined;
+  /** Of a lesson, an exercise or a game: a share of 1, from the answers. */
+  readonly mark?: number | undefined;
 }
 
 export interface KnownRun {
@@ -51,8 +61,9 @@ export interface KnownRun {
 }
 
 /** Never throws: whatever a receipt does, it is a row, and the others have theirs. */
-export async function checkReceipt({ file, receipt, faults }: HandedIn, check: Check): Promise<Checked> {
-  const result = (verdict: Checked['verdict'], why: readonly string[], held?: Held): Checked => ({
+export async function checkReceipt({ file, read, faults }: HandedIn, check: Check): Promise<Checked> {
+  const receipt = read?.receipt;
+  const row = (verdict: Checked['verdict'], why: readonly string[], held?: Held): Checked => ({
     file,
     verdict,
     why: why.join('; '),
@@ -60,42 +71,78 @@ export async function checkReceipt({ file, receipt, faults }: HandedIn, check: C
     changed: held?.changed.join('; ') ?? '',
     receipt,
   });
-  if (!receipt) return result('unreadable', faults);
-  const patience = new Patience(check.patienceS);
-  let doing = 'its reading';
-  let held: Held | undefined;
+  if (!read) return row('unreadable', faults);
+  const at: Progress = { doing: 'its reading', held: undefined };
   try {
-    const named = runsOf(receipt);
-    const scenarios: Scenario[] = [];
-    const unread: string[] = [];
-    for (const [run] of named) {
-      const { state, faults: found } = await readRun(run, patience);
-      scenarios.push(state.scenario);
-      unread.push(...found);
+    const patience = new Patience(check.patienceS);
+    if (read.kind === 'work') {
+      const { verdict, why, mark } = checkWork(read.receipt, check, patience, at);
+      return { ...row(verdict, why, at.held), mark };
     }
-    if (unread.length > 0) return result('unreadable', unread);
-    const [own = defaultScenario, ...moments] = scenarios;
-    held = check.assignment && (await heldAgainst(check.assignment, receipt, own, moments));
-    const wrong = [...disagreements(receipt, own)];
-    for (const [i, [said, name]] of named.entries()) {
-      doing = name;
-      const fingerprint = fingerprintOf(elementAt(scenarios, i), check, patience);
-      if (fingerprint !== said.fingerprint)
-        wrong.push(`${name}’s fingerprint is ${fingerprint}, not ${short(said.fingerprint)}`);
-    }
-    return result(...judged(wrong, receipt), held);
+    const [verdict, why] = await checkAssignment(read.receipt, check, patience, at);
+    return row(verdict, why, at.held);
   } catch (error) {
     if (error instanceof OutOfPatience)
-      return result('passed over', [`${doing} takes longer than ${check.patienceS} s`], held);
+      return row('passed over', [`${at.doing} takes longer than ${check.patienceS} s`], at.held);
     const why = error instanceof Error ? error.message : String(error);
-    return result('passed over', [`${doing} breaks off: ${why}`], held);
+    return row('passed over', [`${at.doing} breaks off: ${why}`], at.held);
   }
 }
 
-function judged(
-  wrong: readonly string[],
-  { engine }: Receipt,
-): readonly ['valid' | 'differs', readonly string[]] {
+/** How far a check has come, for whoever is told that it went no further. */
+interface Progress {
+  doing: string;
+  held: Held | undefined;
+}
+
+type Judged = readonly ['valid' | 'differs' | 'unreadable', readonly string[]];
+
+async function checkAssignment(
+  receipt: Receipt,
+  check: Check,
+  patience: Patience,
+  at: Progress,
+): Promise<Judged> {
+  const named = runsOf(receipt);
+  const scenarios: Scenario[] = [];
+  const unread: string[] = [];
+  for (const [run] of named) {
+    const { state, faults: found } = await readRun(run, patience);
+    scenarios.push(state.scenario);
+    unread.push(...found);
+  }
+  if (unread.length > 0) return ['unreadable', unread];
+  const [own = defaultScenario, ...moments] = scenarios;
+  const { assignment } = check;
+  if (assignment?.kind === 'work') at.held = otherKind('an assignment');
+  else if (assignment) at.held = await heldAgainst(assignment.playlist, receipt, own, moments);
+  const wrong = [...disagreements(receipt, own)];
+  for (const [i, [said, name]] of named.entries()) {
+    at.doing = name;
+    const fingerprint = fingerprintOf(elementAt(scenarios, i), check, patience);
+    if (fingerprint !== said.fingerprint)
+      wrong.push(`${name}’s fingerprint is ${fingerprint}, not ${short(said.fingerprint)}`);
+  }
+  return judged(wrong, receipt);
+}
+
+const otherKind = (kind: string): Held => ({ runs: 'changed', changed: [`it is of ${kind}`] });
+
+/** Played and graded anew from its answers. */
+function checkWork(receipt: WorkReceipt, { assignment }: Check, patience: Patience, at: Progress) {
+  if (assignment?.kind === 'playlist') at.held = otherKind(`a ${receipt.kind}`);
+  else if (assignment) at.held = heldAgainstWork(assignment.work, receipt);
+  at.doing = 'what it was made of';
+  const { anew, wrong } = gradedAnew(receipt, (steps) => {
+    patience.spend(steps);
+  });
+  if (!anew) return { verdict: 'unreadable', why: wrong, mark: undefined } as const;
+  const all = [...disagreementsOfWork(receipt), ...wrong, ...wrongRuns(receipt.runs, anew.runs)];
+  const [verdict, why] = judged(all, receipt);
+  return { verdict, why, mark: anew.mark ?? undefined } as const;
+}
+
+function judged(wrong: readonly string[], { engine }: Receipt | WorkReceipt): Judged {
   if (wrong.length === 0) return ['valid', []];
   // Most runs are the same under every engine; where this one is not, that may be why.
   const other =

@@ -1,6 +1,6 @@
 /** What `receipts` prints: a table for people, or csv with the answers. Rows are made one by one, as they are known. */
 import { csvWords } from '../core/base/csv.ts';
-import type { ReceiptGuess } from '../core/scenario/files/receipt.ts';
+import type { Receipt, ReceiptGuess } from '../core/scenario/files/receipt.ts';
 import type { Checked, Verdict } from './receiptCheck.ts';
 import { cut, LONGEST } from './cut.ts';
 import type { Outline } from './receiptReading.ts';
@@ -14,6 +14,27 @@ interface Lines {
 /** 'passed over' is the longest verdict, 'as assigned' is as long. */
 const WORDS = 11;
 
+/** '83 %'; nothing where there is no mark. */
+const markText = ({ mark }: Checked): string => (mark === undefined ? '' : `${Math.round(100 * mark)} %`);
+
+/** Fields that only an assignment's receipt has. */
+const ofAssignment = (receipt: Checked['receipt']): Receipt | undefined =>
+  receipt && 'answers' in receipt ? receipt : undefined;
+
+/** What was answered, for a sheet: 'request-27: 100000000; all-waits: 0.1 0.2'. */
+const stepsText = (receipt: Checked['receipt']): string =>
+  receipt && 'steps' in receipt
+    ? receipt.steps
+        .map(({ id, answers, tries }) => {
+          const said = [
+            ...answers.map((answer) => [answer].flat().join(' ')),
+            ...tries.map(({ value }) => value),
+          ];
+          return `${id}: ${said.join(', ')}`;
+        })
+        .join('; ')
+    : '';
+
 export function textLines(handedIn: readonly Outline[], against: boolean): Lines {
   const widest = (least: number, widths: readonly number[]) =>
     widths.reduce((most, width) => Math.max(most, width), least);
@@ -25,24 +46,27 @@ export function textLines(handedIn: readonly Outline[], against: boolean): Lines
     7,
     handedIn.map(({ variant }) => variant.length),
   );
-  const line = (file: string, variant: string, verdict: string, runs: string, why: string) => {
+  const marked = handedIn.some(({ isOfWork }) => isOfWork);
+  const line = (file: string, variant: string, verdict: string, mark: string, runs: string, why: string) => {
     const names = [
       cut(file, LONGEST.name).padEnd(fileWidth),
       cut(variant, LONGEST.variant).padEnd(variantWidth),
     ];
-    const fields = [...names, verdict.padEnd(WORDS), ...(against ? [runs.padEnd(WORDS)] : [])];
+    const fields = [
+      ...names,
+      verdict.padEnd(WORDS),
+      ...(marked ? [mark.padStart(5)] : []),
+      ...(against ? [runs.padEnd(WORDS)] : []),
+    ];
     return `${[...fields, cut(why, LONGEST.why)].join('  ').trimEnd()}\n`;
   };
   return {
-    head: line('file', 'variant', 'verdict', 'runs', 'why'),
-    row: ({ file, receipt, verdict, runs = '', why, changed }) =>
-      line(
-        file,
-        receipt?.variant ?? '',
-        verdict,
-        runs,
-        [why, changed].filter((text) => text !== '').join('; '),
-      ),
+    head: line('file', 'variant', 'verdict', 'mark', 'runs', 'why'),
+    row: (checked) => {
+      const { file, receipt, verdict, runs = '', why, changed } = checked;
+      const reasons = [why, changed].filter((text) => text !== '').join('; ');
+      return line(file, receipt?.variant ?? '', verdict, markText(checked), runs, reasons);
+    },
     foot: (checked) => `${countsOf(checked, against)}\n`,
   };
 }
@@ -72,6 +96,7 @@ export function csvLines(handedIn: readonly Outline[], against: boolean): Lines 
   const most = handedIn.reduce((longest, { answers }) => Math.max(longest, answers), 0);
   const answers = Array.from({ length: most }, (_, i) => i);
   const guessed = handedIn.some(({ guesses }) => guesses > 0);
+  const marked = handedIn.some(({ isOfWork }) => isOfWork);
   const head = ['file', 'variant', 'verdict', 'why', 'engine', 'fingerprint', 'scenario'];
   return {
     head: csvLine([
@@ -79,20 +104,24 @@ export function csvLines(handedIn: readonly Outline[], against: boolean): Lines 
       ...answers.map((i) => `answer_${i + 1}`),
       ...(against ? ['runs', 'changed'] : []),
       ...(guessed ? ['guesses'] : []),
+      ...(marked ? ['kind', 'title', 'mark', 'steps'] : []),
     ]),
-    row: ({ file, receipt, verdict, runs = '', why, changed }) =>
-      csvLine([
+    row: ({ file, receipt: whole, verdict, runs = '', why, changed, mark }) => {
+      const receipt = ofAssignment(whole);
+      return csvLine([
         file,
-        receipt?.variant ?? '',
+        whole?.variant ?? '',
         verdict,
         why,
-        receipt?.engine ?? '',
+        whole?.engine ?? '',
         receipt?.fingerprint ?? '',
         receipt?.scenario ?? '',
         ...answers.map((i) => receipt?.answers[i]?.answer ?? ''),
         ...(against ? [runs, changed] : []),
         ...(guessed ? [(receipt?.guesses ?? []).map(guessText).join('; ')] : []),
-      ]),
+        ...(marked ? [whole?.kind ?? '', whole?.title ?? '', mark?.toFixed(4) ?? '', stepsText(whole)] : []),
+      ]);
+    },
     foot: () => '',
   };
 }

@@ -1,14 +1,14 @@
 /** What was handed in, file by file: each is read for itself and let go of, for a class can hand in gigabytes. */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readReceipt, type Receipt } from '../core/scenario/files/receipt.ts';
+import { readHandIn as readText, type HandIn } from '../core/scenario/files/receipt.ts';
 import { mostOfJson } from '../core/scenario/json.ts';
 import { reasonOf } from './output.ts';
 import { cut, LONGEST } from './cut.ts';
 
 export interface HandedIn {
   readonly file: string;
-  readonly receipt: Receipt | undefined;
+  readonly read: HandIn | undefined;
   /** Why there is none. */
   readonly faults: readonly string[];
 }
@@ -21,17 +21,17 @@ export interface Outline {
   /** So many. */
   readonly answers: number;
   readonly guesses: number;
+  /** Of a lesson, an exercise or a game: it has a mark. */
+  readonly isOfWork: boolean;
 }
 
 /** Whatever is wrong with it is a row of its own, and never the end of the others. */
 export function readHandedIn(folder: string, file: string): HandedIn {
   try {
-    const read = readReceipt(textOf(join(folder, file)));
-    return read.ok
-      ? { file, receipt: read.value, faults: [] }
-      : { file, receipt: undefined, faults: read.faults };
+    const read = readText(textOf(join(folder, file)));
+    return read.ok ? { file, read: read.value, faults: [] } : { file, read: undefined, faults: read.faults };
   } catch (error) {
-    return { file, receipt: undefined, faults: [`cannot be read: ${reasonOf(error)}`] };
+    return { file, read: undefined, faults: [`cannot be read: ${reasonOf(error)}`] };
   }
 }
 
@@ -45,11 +45,13 @@ function textOf(path: string): string {
   return found.size === 0 ? '' : readFileSync(path, 'utf8');
 }
 
-export function outlineOf({ file, receipt }: HandedIn): Outline {
+export function outlineOf({ file, read }: HandedIn): Outline {
+  const assignment = read?.kind === 'assignment' ? read.receipt : undefined;
   return {
     file,
-    variant: cut(receipt?.variant ?? '', LONGEST.variant),
-    answers: receipt?.answers.length ?? 0,
-    guesses: receipt?.guesses?.length ?? 0,
+    variant: cut(read?.receipt.variant ?? '', LONGEST.variant),
+    answers: assignment?.answers.length ?? 0,
+    guesses: assignment?.guesses?.length ?? 0,
+    isOfWork: read?.kind === 'work',
   };
 }

@@ -1,10 +1,11 @@
 /** `receipts`: checks a folder of answer receipts by simulating each run again. Each is told of as soon as it is known. */
 import { readdirSync } from 'node:fs';
 import { parseNumber } from '../core/base/paramText.ts';
-import { decodePlaylistLink, readPlaylist, type Playlist } from '../core/scenario/link/playlist.ts';
+import { readAssignedWork } from '../core/lesson/receipt/against.ts';
+import { decodePlaylistLink, readPlaylist } from '../core/scenario/link/playlist.ts';
 import { parseOptions } from './options.ts';
 import { openOutput, reasonOf } from './output.ts';
-import { checkReceipt, type Check, type Verdict } from './receiptCheck.ts';
+import { checkReceipt, type Assigned, type Check, type Verdict } from './receiptCheck.ts';
 import { outlineOf, readHandedIn } from './receiptReading.ts';
 import { csvLines, textLines } from './receiptLines.ts';
 import { Refusal } from './refusal.ts';
@@ -73,12 +74,15 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-/** A playlist's file, or its link. One that is wrong in parts is refused: receipts would be held against half of it. */
-async function readAssignment(text: string): Promise<Playlist> {
+/** A playlist's file, its link, or that of a lesson. One that is wrong in parts is refused: receipts would be held against half of it. */
+async function readAssignment(text: string): Promise<Assigned> {
+  const work = readAssignedWork(text);
+  if (work?.ok) return { kind: 'work', work: work.value };
+  if (work) throw new Refusal(work.faults.map((fault) => `--against: ${fault}`));
   const { playlist, faults } = /[#?]|^z=/.test(text)
     ? await decodePlaylistLink(text)
     : readPlaylist(readText(text));
   if (playlist === undefined || faults.length > 0)
     throw new Refusal(faults.map((fault) => `--against: ${fault}`));
-  return playlist;
+  return { kind: 'playlist', playlist };
 }

@@ -13,6 +13,9 @@ import {
   type Receipt,
 } from '../../src/core/scenario/files/receipt.ts';
 import { packPlaylist, playlistHash, type Playlist } from '../../src/core/scenario/link/playlist.ts';
+import { drawQueue } from '../../src/core/lesson/exercise/serveQueue.ts';
+import { exerciseWork } from '../../src/core/lesson/receipt/exerciseWork.ts';
+import { makeWorkReceipt } from '../../src/core/scenario/files/workReceipt.ts';
 import { cli, fileWith, freshPath } from './cli.ts';
 
 /** The fingerprint as another command has it. */
@@ -253,6 +256,64 @@ describe('against the assignment', () => {
   });
 });
 
+describe('of exercises and lessons', () => {
+  const exercise = (variant: string, first: number): string => {
+    const queue = drawQueue('sstf', variant, 1);
+    const steps = queue.order.map((place, k) => ({
+      ...{ id: `step-${k + 1}`, hints: 0, tries: [], seconds: 1 },
+      answers: [k === 0 ? first : place],
+    }));
+    const parts = exerciseWork({ exercise: 'serve', policy: 'sstf', variant, attempt: 1 }, steps);
+    if (typeof parts === 'string') throw new Error(parts);
+    return JSON.stringify(makeWorkReceipt({ ...parts, variant, mark: 1 }));
+  };
+  const right = (variant: string) => drawQueue('sstf', variant, 1).order[0] ?? 0;
+
+  test('each has a mark, from its answers alone, and is held against the link', async () => {
+    const cheat = exercise('cy', right('cy')).replace('"seconds":1', '"seconds":2');
+    const folder = folderWith({
+      'ada.json': exercise('ada', right('ada')),
+      'bob.json': exercise('bob', (right('bob') + 1) % 8),
+      'cy.json': cheat,
+      'dan.json': JSON.stringify({ format: 'roundscope-receipt', version: 2, kind: 'dance' }),
+      'eve.json': writeReceipt(await receiptOf('eve')),
+    });
+    const { status, stdout } = await cli([
+      'receipts',
+      folder,
+      '--against',
+      '#/learn/serve?policy=sstf&code=own',
+    ]);
+    expect(status).toBe(1);
+    const [head, ...lines] = stdout.trimEnd().split('\n');
+    expect(head.split(/\s+/)).toEqual(['file', 'variant', 'verdict', 'mark', 'runs', 'why']);
+    expect(lines.map((line) => line.split(/\s{2,}/))).toEqual([
+      ['ada.json', 'ada', 'valid', '100 %', 'as assigned'],
+      ['bob.json', 'bob', 'valid', '94 %', 'as assigned'],
+      [
+        'cy.json',
+        'cy',
+        'differs',
+        '100 %',
+        'as assigned',
+        expect.stringContaining('the checksum is another'),
+      ],
+      ['dan.json', 'unreadable', expect.stringContaining('kind must be one of assignment, lesson, exercise')],
+      ['eve.json', 'eve', 'valid', 'changed', 'it is of an assignment'],
+      ['3 valid, 1 different, 1 unreadable; 3 as assigned, 1 changed, 0 incomplete'],
+    ]);
+  });
+
+  test('csv has kind, title, mark and what was done in last columns', async () => {
+    const folder = folderWith({ 'bob.json': exercise('bob', (right('bob') + 1) % 8) });
+    const { status, stdout } = await cli(['receipts', folder, '--format', 'csv']);
+    expect(status).toBe(0);
+    const [head, row] = stdout.trimEnd().split('\n');
+    expect(head).toBe('file,variant,verdict,why,engine,fingerprint,scenario,kind,title,mark,steps');
+    expect(row).toMatch(/^bob\.json,bob,valid,,\S+,,,exercise,Serve the queue: SSTF,0\.9375,/);
+  });
+});
+
 describe('whatever one of them does, each has its row', () => {
   const verdictsOf = (stdout: string) =>
     stdout
@@ -345,7 +406,9 @@ describe('whatever one of them does, each has its row', () => {
     const check: Check = { assignment: undefined, patienceS: 60, known: new Known() };
     const checked: unknown[] = [];
     for (const receipt of [ada, bob, cy])
-      checked.push(await checkReceipt({ file: 'a', receipt, faults: [] }, check));
+      checked.push(
+        await checkReceipt({ file: 'a', read: { kind: 'assignment', receipt }, faults: [] }, check),
+      );
     expect(checked).toEqual([
       expect.objectContaining({ verdict: 'valid', why: '' }),
       expect.objectContaining({

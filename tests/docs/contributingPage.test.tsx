@@ -50,12 +50,12 @@ const registries = blocks.filter(({ language }) => language === 'diff');
 const addresses: Plugin = {
   name: 'addresses',
   setup(bundler) {
-    bundler.onResolve({ filter: /\?worker-(?:entry|whole)$|\.woff2/ }, ({ path }) => ({
+    bundler.onResolve({ filter: /\?worker-(?:entry|whole)$|\?whole-text$|\.woff2/ }, ({ path }) => ({
       path,
       namespace: 'address',
     }));
     bundler.onLoad({ filter: /.*/, namespace: 'address' }, () => ({
-      contents: "export const workerUrl = '', wholeUrl = '', wholeText = ''; export default '';",
+      contents: "export const workerUrl = '', wholeUrl = '', wholeText = '', text = ''; export default '';",
     }));
   },
 };

@@ -146,10 +146,10 @@ export const plan: readonly Room[] = [
   },
   {
     path: 'core/lesson',
-    holds: 'lessons, exercises, a game as plain data: steps, what they measure, marks, who judges an order',
+    holds: 'lessons, exercises, a game as plain data: steps, measures, marks, judges, what is handed in',
     knows: ['core/base', 'core/trace', 'core/scenario', 'core/metrics', 'core/theory', 'core/clairvoyant'],
     packages: exact,
-    floors: [['.'], ['lessons', 'exercise', 'game']],
+    floors: [['.'], ['lessons', 'exercise', 'game'], ['receipt']],
   },
   {
     path: 'cli',
@@ -218,6 +218,7 @@ export const plan: readonly Room[] = [
       'valibot',
       'uqr',
       'fix-webm-duration',
+      'fflate',
       'd3-*',
       '@fontsource/*',
     ],

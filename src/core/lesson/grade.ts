@@ -3,7 +3,7 @@
  * behind a hint or at the second, and nothing from then on; a lesson’s mark is the mean of its checks’.
  */
 import { elementAt } from '../base/elementAt.ts';
-import type { Ask, Lesson, Reveal } from './lesson.ts';
+import type { Ask, Lesson, Reveal, Step } from './lesson.ts';
 import { fresh, type Answer, type Mark, type StepRecord } from './step.ts';
 
 /** A choice and an order are right or wrong; a number within a tenth of its scale is right. */
@@ -42,10 +42,17 @@ export function lessonMark(
   truthOf: (stepId: string) => number | readonly number[],
 ): number | undefined {
   const marks = lesson.steps.flatMap((step) =>
-    step.kind === 'check' ? [markOf(step.ask, records[step.id] ?? fresh, truthOf(step.id))] : [],
+    step.kind === 'check' ? [markOfStep(step, records[step.id] ?? fresh, truthOf)] : [],
   );
   return meanOf(marks);
 }
+
+/** What nobody has answered has earned nothing, and no run has to be played for it. */
+const markOfStep = (
+  { id, ask }: Extract<Step, { ask: Ask }>,
+  record: StepRecord,
+  truthOf: (stepId: string) => number | readonly number[],
+): Mark => (record.answers.length === 0 ? 0 : markOf(ask, record, truthOf(id)));
 
 /** How a number stands to the truth: near is within a quarter of it, or a tenth of the scale. */
 export function sideOf(

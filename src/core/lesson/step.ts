@@ -38,7 +38,12 @@ export interface StepRecord {
   readonly tries: readonly { readonly value: string; readonly met: boolean }[];
   /** Of a check: the best that its answers have earned, from the first outcome on. */
   readonly mark?: Mark;
+  /** How long it lay open before its outcome did. */
+  readonly seconds?: number;
 }
+
+/** A day: whoever leaves a page open does not think for a month. */
+const LONGEST_S = 86_400;
 
 export const fresh: StepRecord = { stage: 'shown', answers: [], hints: 0, tries: [] };
 
@@ -52,6 +57,7 @@ export type StepAction =
   | { readonly do: 'measure'; readonly value: string; readonly met: boolean }
   | { readonly do: 'mark'; readonly mark: Mark }
   | { readonly do: 'again' }
+  | { readonly do: 'spend'; readonly seconds: number }
   | { readonly do: 'pass' };
 
 /** Whether all of it is there: an order names everybody, a curve has two points. */
@@ -129,6 +135,8 @@ export function advanced(step: Step, record: StepRecord, action: StepAction): St
       const isMarked = step.kind === 'check' && (stage === 'revealed' || stage === 'done');
       return isMarked && action.mark > (record.mark ?? -1) ? { ...record, mark: action.mark } : record;
     }
+    case 'spend':
+      return { ...record, seconds: Math.min(LONGEST_S, (record.seconds ?? 0) + action.seconds) };
     case 'again':
       return (stage === 'revealed' || stage === 'done') && 'ask' in step
         ? { ...record, stage: 'shown' }

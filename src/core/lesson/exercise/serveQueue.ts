@@ -65,6 +65,9 @@ const scenarioOf = (policy: Judge, { head, direction, cylinders }: Situation) =>
   );
 };
 
+/** The run whose decisions are the judge. */
+export const scenarioOfQueue = (queue: Queue): Scenario => scenarioOf(queue.policy, queue);
+
 /** Places in the order in which the policy's own decisions serve them. */
 const orderUnder = (policy: Judge, situation: Situation): readonly number[] =>
   [...servedIn(new Run(scenarioOf(policy, situation)).complete())].map(

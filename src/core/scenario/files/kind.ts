@@ -2,7 +2,7 @@
 import { readJson } from '../json.ts';
 import { PLAYLIST_FORMAT } from '../link/playlist.ts';
 import { SCENARIO_FORMAT } from './file.ts';
-import { RECEIPT_FORMAT } from './receipt.ts';
+import { RECEIPT_FORMAT } from './workReceipt.ts';
 
 export type FileKind = 'scenario' | 'playlist' | 'receipt';
 

@@ -1,21 +1,21 @@
 /**
- * What a student hands in: the run that was looked at, as scenario and fingerprint, and answers in words.
+ * What a student hands in of an assignment: the run that was looked at, as scenario and fingerprint, and answers in words.
  *
- *     { "format": "roundscope-receipt", "version": 1, "title": "…", "variant": "s1234", "engine": "1",
+ *     { "format": "roundscope-receipt", "version": 2, "kind": "assignment", "title": "…", "variant": "s1234", "engine": "1",
  *       "scenario": "policy=…&seed=…", "fingerprint": "…",
- *       "answers": [{ "question": "…", "answer": "…" }], "checksum": "…",
- *       "moments": [{ "scenario": "…", "fingerprint": "…" }], "momentsChecksum": "…",
- *       "guesses": [{ "moment": 1, "seconds": 56.09, "guess": "video 3", "policy": "video 4" }], "guessesChecksum": "…" }
+ *       "answers": [{ "question": "…", "answer": "…" }],
+ *       "moments": [{ "scenario": "…", "fingerprint": "…" }],
+ *       "guesses": [{ "moment": 1, "seconds": 56.09, "guess": "video 3", "policy": "video 4" }], "checksum": "…" }
  *
  * `moments` has the run of every moment of the assignment as the student left it, `guesses` whom the student would have
- * served where that was a question. They came later, with checksums of their own, so that programs of before read the rest
- * as ever, and receipts of before are read without them. A guess is never a mark.
+ * served where that was a question. A guess is never a mark. Receipts of version 1 had no kind, and a checksum for each of
+ * these three parts (`momentsChecksum`, `guessesChecksum`); they are read for ever. What is handed in of lessons, exercises
+ * and games has the same envelope, and other parts: workReceipt.ts.
  *
  * The fingerprint is that of the whole run: whoever simulates the scenario with the same engine gets the same one. It
  * proves the run, not who made it; the checksum tells a file that was changed by accident, not one that was forged.
  */
 import * as v from 'valibot';
-import { RollingHash } from '../../base/hash.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { ENGINE_VERSION } from '../engineVersion.ts';
 import { placeIn } from '../faults.ts';
@@ -24,8 +24,16 @@ import { fullScenarioPairs, joinPairs } from '../link/encode.ts';
 import { most } from '../link/playlist.ts';
 import type { Scenario } from '../scenario.ts';
 import { variantCode, variantSeed } from '../variant.ts';
-
-export const RECEIPT_FORMAT = 'roundscope-receipt';
+import { checksumOfAll, CHANGED, digestOf } from './checksum.ts';
+import {
+  isOfWork,
+  listOf,
+  missing,
+  RECEIPT_FORMAT,
+  text,
+  workSchema,
+  type WorkReceipt,
+} from './workReceipt.ts';
 
 /** Whoever goes on guessing has learnt what there is to learn. */
 export const MOST_GUESSES = 500;
@@ -54,7 +62,9 @@ export interface ReceiptGuess {
 
 export interface Receipt {
   readonly format: typeof RECEIPT_FORMAT;
-  readonly version: 1;
+  readonly version: 1 | 2;
+  /** Of version 2. */
+  readonly kind?: 'assignment' | undefined;
   readonly title: string;
   /** The student's code; empty where none was asked for. */
   readonly variant: string;
@@ -86,10 +96,8 @@ export interface ReceiptParts extends PartsOfRun {
   readonly guesses?: readonly ReceiptGuess[];
 }
 
-type Unsigned = Omit<Receipt, `${string}hecksum` | 'checksum' | 'moments' | 'guesses'>;
-
-/** Over all that the receipt says, in a fixed order. */
-function checksumOf(r: Unsigned): string {
+/** Of version 1: over all but moments and guesses, in a fixed order. */
+function checksumOf(r: Receipt): string {
   const said = [r.title, r.variant, r.engine, r.scenario, r.fingerprint];
   return digestOf([...said, ...r.answers.flatMap(({ question, answer }) => [question, answer])]);
 }
@@ -104,12 +112,15 @@ const guessesChecksumOf = (guesses: readonly ReceiptGuess[], checksum: string): 
     ...guesses.flatMap(({ moment, seconds, guess, policy }) => [`${moment}`, `${seconds}`, guess, policy]),
   ]);
 
-function digestOf(said: readonly string[]): string {
-  const text = JSON.stringify(said);
-  const hash = new RollingHash();
-  for (let i = 0; i < text.length; i++) hash.mix(text.charCodeAt(i) + 1);
-  for (let i = 0; i < 8; i++) hash.mix(text.length);
-  return hash.digest();
+/** As it was when it was made. */
+function isWhole(receipt: Receipt): boolean {
+  const { version, moments, momentsChecksum, guesses, guessesChecksum, checksum } = receipt;
+  if (version === 2) return checksumOfAll(receipt) === checksum;
+  return (
+    checksumOf(receipt) === checksum &&
+    (moments === undefined || momentsChecksumOf(moments, checksum) === momentsChecksum) &&
+    (guesses === undefined || guessesChecksumOf(guesses, checksum) === guessesChecksum)
+  );
 }
 
 /** A scenario as a receipt names it: every value that has a part in the run. */
@@ -122,48 +133,29 @@ export const receiptScenario = (scenario: Scenario): string => joinPairs(fullSce
 export const linkOfReceipt = ({ scenario }: ReceiptRun): string => `#/lab?v=1&${scenario}`;
 
 export function makeReceipt(parts: ReceiptParts): Receipt {
-  const { title, variant, scenario, fingerprint, answers } = parts;
-  const unsigned: Unsigned = {
+  const { title, variant, scenario, fingerprint, answers, moments, guesses = [] } = parts;
+  const body = {
     format: RECEIPT_FORMAT,
-    version: 1,
-    title,
-    variant: variant ?? '',
-    engine: ENGINE_VERSION,
-    scenario: receiptScenario(scenario),
-    fingerprint,
-    answers,
-  };
-  const checksum = checksumOf(unsigned);
-  const { guesses = [] } = parts;
-  const guessed =
-    guesses.length > 0 ? { guesses, guessesChecksum: guessesChecksumOf(guesses, checksum) } : {};
-  if (!parts.moments) return { ...unsigned, checksum, ...guessed };
-  const moments = parts.moments.map((run) => ({ ...run, scenario: receiptScenario(run.scenario) }));
-  return {
-    ...unsigned,
-    checksum,
-    moments,
-    momentsChecksum: momentsChecksumOf(moments, checksum),
-    ...guessed,
-  };
+    version: 2,
+    kind: 'assignment',
+    ...{ title, variant: variant ?? '' },
+    ...{ engine: ENGINE_VERSION, scenario: receiptScenario(scenario), fingerprint, answers },
+    ...(moments
+      ? { moments: moments.map((run) => ({ ...run, scenario: receiptScenario(run.scenario) })) }
+      : {}),
+    ...(guesses.length > 0 ? { guesses } : {}),
+  } as const;
+  return { ...body, checksum: checksumOfAll(body) };
 }
 
 export const writeReceipt = (receipt: Receipt): string => `${JSON.stringify(receipt, null, 2)}\n`;
 
-const text = v.string('must be a text');
-const missing = ({ expected }: { readonly expected: string | null }): string =>
-  expected === 'Object' ? 'must be an object' : 'is missing';
-/** No longer than an assignment can be. */
-const listOf = <Item extends v.GenericSchema>(item: Item, longest: number) =>
-  v.pipe(
-    v.array(item, 'must be a list'),
-    v.maxLength(longest, ({ received }) => `has ${received} entries; at most ${longest} are allowed`),
-  );
 const number = v.pipe(v.number('must be a number'), v.finite('must be a number'));
 const schema = v.object(
   {
     format: v.literal(RECEIPT_FORMAT, `must be "${RECEIPT_FORMAT}"`),
-    version: v.literal(1, 'must be 1'),
+    version: v.picklist([1, 2], 'must be 1 or 2'),
+    kind: v.optional(v.literal('assignment', 'must be "assignment"')),
     title: text,
     variant: text,
     engine: text,
@@ -184,17 +176,37 @@ const schema = v.object(
 /** Faults that are told: a file of any length is read. */
 const MOST_FAULTS = 20;
 
+/** Whatever was handed in. */
+export type HandIn =
+  | { readonly kind: 'assignment'; readonly receipt: Receipt }
+  | { readonly kind: 'work'; readonly receipt: WorkReceipt };
+
 /** A receipt's text; its faults in sentences for one that cannot be read. */
-export function readReceipt(content: string): Result<Receipt> {
+export function readHandIn(content: string): Result<HandIn> {
   const json = readJson(content, 'the receipt');
   if (!json.ok) return json;
+  if (isOfWork(json.value)) {
+    const parsed = v.safeParse(workSchema, json.value);
+    return parsed.success ? ok({ kind: 'work', receipt: parsed.output }) : faultsIn(parsed.issues);
+  }
   const parsed = v.safeParse(schema, json.value);
-  if (parsed.success) return ok(parsed.output);
-  return fault(
-    ...parsed.issues
+  return parsed.success ? ok({ kind: 'assignment', receipt: parsed.output }) : faultsIn(parsed.issues);
+}
+
+const faultsIn = (issues: readonly v.BaseIssue<unknown>[]): Result<never> =>
+  fault(
+    ...issues
       .slice(0, MOST_FAULTS)
       .map((issue) => `${placeIn(v.getDotPath(issue), 'the receipt')} ${issue.message}`),
   );
+
+/** That of an assignment alone. */
+export function readReceipt(content: string): Result<Receipt> {
+  const read = readHandIn(content);
+  if (!read.ok) return read;
+  return read.value.kind === 'assignment'
+    ? ok(read.value.receipt)
+    : fault(`the receipt is of a ${read.value.receipt.kind}, and not of an assignment`);
 }
 
 /**
@@ -202,13 +214,7 @@ export function readReceipt(content: string): Result<Receipt> {
  * compared by whoever has run the scenario.
  */
 export function disagreements(receipt: Receipt, scenario: Scenario): readonly string[] {
-  const found: string[] = [];
-  const { moments, momentsChecksum, guesses, guessesChecksum, checksum } = receipt;
-  const whole =
-    (moments === undefined || momentsChecksumOf(moments, checksum) === momentsChecksum) &&
-    (guesses === undefined || guessesChecksumOf(guesses, checksum) === guessesChecksum);
-  if (checksumOf(receipt) !== checksum || !whole)
-    found.push('the checksum is another: the receipt was changed after it was made');
+  const found = isWhole(receipt) ? [] : [CHANGED];
   if (receipt.variant !== '') {
     const code = variantCode(receipt.variant);
     if (code === undefined) found.push('the variant is not a code');

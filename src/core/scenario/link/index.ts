@@ -36,11 +36,15 @@ export async function decodeLink(text: string, names?: LinkNames, breath?: Breat
 /** What a link to a place within a page has in common with all links. */
 const COMMON: ReadonlySet<string> = new Set(['v', 'embed', 'theme']);
 
+/** A page says itself how much of it a frame shows. */
+const framed = (key: string, value: string): string => (key === 'embed' && value === 'lesson' ? '1' : value);
+
 /** The place is left to its page, and so is what else stands in the link. */
 function withoutPlace(raw: RawLink, names: Pick<LinkNames, 'placed'> | undefined): RawLink {
   const [page = ''] = raw.page.split('/');
   if (!names?.placed?.includes(page)) return raw;
-  return { page, pairs: new Map([...raw.pairs].filter(([key]) => COMMON.has(key))) };
+  const common = [...raw.pairs].filter(([key]) => COMMON.has(key));
+  return { page, pairs: new Map(common.map(([key, value]) => [key, framed(key, value)])) };
 }
 
 /** The same of a link's pairs, when all that they name is whole. */

@@ -101,7 +101,10 @@ const rows: readonly ViewKey[] = [
     ]),
     since: 3,
   },
-  flag('embed', 'embed', '1 leaves pictures and playback alone, for a frame in another page.'),
+  {
+    ...flag('embed', 'embed', '1 leaves pictures and playback alone, for a frame in another page.'),
+    allowed: '0 or 1, or of lessons the word lesson',
+  },
   {
     key: 'panels',
     field: 'panels',

@@ -5,11 +5,13 @@ import { secondsText } from '../../../core/scenario/decimalTime.ts';
 import { useGuess } from '../../state/stores/guess.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
+import { hearLearning, useLearning } from '../../state/stores/learning.ts';
 import { stepByEvent, stepByRound } from '../canvas/actions.ts';
 import { useTheme } from '../kit/theme.ts';
 import { Conversation } from './conversation.ts';
 import { naturalHeight } from './height.ts';
 import { INTERFACE_VERSION, type Command } from './messages.ts';
+import { Line } from './line.ts';
 import { answerReport, report } from './report.ts';
 
 /** States are told at most so often. */
@@ -48,6 +50,9 @@ function act(command: Command): string | undefined {
       break;
     case 'theme':
       wear(command.value);
+      break;
+    case 'resume':
+      useLearning.setState({ resumed: { text: command.text, most: command.most, code: command.code } });
       break;
   }
   return undefined;
@@ -98,12 +103,18 @@ export function startBridge(): () => void {
       if (refused === undefined) {
         usePlayback.getState().show();
         // Whoever says hello late has missed the height.
-        if (command.type === 'hello') height.again();
+        if (command.type === 'hello') {
+          height.again();
+          line.open();
+        }
         answer();
       }
       return refused;
     },
   );
+  const line = new Line((event) => {
+    conversation.say(event);
+  });
   const later = () => {
     if (conversation.open) timer ??= setTimeout(post, STATE_MS);
   };
@@ -122,6 +133,9 @@ export function startBridge(): () => void {
     useGuess.subscribe((now, before) => {
       const said = now.given === before.given ? undefined : answerReport(now);
       if (said && conversation.open) conversation.say({ type: 'answered', ...said });
+    }),
+    hearLearning((event) => {
+      line.take(event);
     }),
     height.stop,
   ];

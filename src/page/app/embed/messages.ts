@@ -7,10 +7,13 @@
  */
 import * as v from 'valibot';
 import { fault, ok, type Result } from '../../../core/base/result.ts';
+import type { LearnEvent } from '../../state/stores/learning.ts';
 
 /** The interface's version: a page can ask for it in `ready`. */
 export const INTERFACE_VERSION = 1;
 
+/** What is kept of a lesson elsewhere, in characters: 4096 and 64 000 are those of course platforms. */
+const [LEAST_KEPT, MOST_KEPT] = [256, 64_000];
 const SPEEDS = { min: 0.001, max: 1000 };
 /** What a sentence quotes of a wrong value. */
 const LONGEST_QUOTE = 60;
@@ -41,6 +44,13 @@ const commands = {
     value: v.picklist(['system', 'light', 'dark', 'projector']),
   }),
   state: v.strictObject({ target, type: v.literal('state') }),
+  resume: v.strictObject({
+    target,
+    type: v.literal('resume'),
+    text: v.pipe(v.string(), v.maxLength(MOST_KEPT)),
+    most: v.pipe(finite, v.integer(), v.minValue(LEAST_KEPT), v.maxValue(MOST_KEPT)),
+    code: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._@-]{0,63}$/))),
+  }),
 } as const;
 
 type Commands = typeof commands;
@@ -57,6 +67,9 @@ const allowed: Readonly<Record<string, string>> = {
   'speed.value': `a number from ${SPEEDS.min} to ${SPEEDS.max}`,
   'speed.pace': '"decision" or "true"',
   'theme.value': '"system", "light", "dark" or "projector"',
+  'resume.text': `what a message "kept" held, or an empty text, of at most ${MOST_KEPT} characters`,
+  'resume.most': `a whole number of characters from ${LEAST_KEPT} to ${MOST_KEPT}`,
+  'resume.code': 'up to 64 small letters, digits, dots, dashes, underscores and @',
 };
 
 function quote(value: unknown): string {
@@ -147,4 +160,5 @@ export type FrameEvent =
   | { readonly type: 'height'; readonly px: number }
   | { readonly type: 'fault'; readonly sentence: string }
   | ({ readonly type: 'answered' } & AnswerReport)
+  | LearnEvent
   | ({ readonly type: 'state' } & StateReport);

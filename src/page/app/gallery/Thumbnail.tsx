@@ -1,38 +1,5 @@
-/** A glimpse of a scenario: what the disk did before the instant at which it opens, and the way of its arm. */
+/** A glimpse of a scenario: what the disk did before the instant at which it opens. */
+import { Glimpse } from '../kit/Glimpse.tsx';
 import { thumbnails } from './thumbnails.ts';
 
-const WIDTH = 240;
-const HEIGHT = 66;
-/** The lane of services, and where the arm's begins. */
-const LANE = { top: 4, height: 22, arm: 34 } as const;
-/** A video, a request, one that came late. */
-const KINDS = ['thumb-c', 'thumb-d', 'thumb-late'] as const;
-
-export function Thumbnail({ id }: { readonly id: string }) {
-  const services = thumbnails
-    .get(id)
-    ?.split(';')
-    .map((service) => service.split(' ').map(Number));
-  if (services === undefined) return null;
-  const arm = services.map(([x = 0, width = 0, , y = 0]) => `${x + width},${LANE.arm + y}`).join(' ');
-  return (
-    <svg
-      className="thumbnail"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      aria-hidden="true"
-      preserveAspectRatio="none"
-    >
-      {services.map(([x = 0, width = 0, kind = 0], k) => (
-        <rect
-          key={k}
-          className={KINDS[kind]}
-          x={x}
-          y={LANE.top}
-          width={Math.max(1, width)}
-          height={LANE.height}
-        />
-      ))}
-      <polyline className="thumb-arm" points={arm} />
-    </svg>
-  );
-}
+export const Thumbnail = ({ id }: { readonly id: string }) => <Glimpse of={thumbnails.get(id)} />;

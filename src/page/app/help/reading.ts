@@ -28,4 +28,8 @@ export const kept: readonly { readonly what: string; readonly why: string }[] = 
     what: 'what you answered in lessons, and the best of each exercise',
     why: 'so that you go on where you were; Forget all, on the page Learn, forgets them',
   },
+  {
+    what: 'the code that you gave for receipts of lessons',
+    why: 'so that you type it once; an empty one in its place forgets it',
+  },
 ];

@@ -11,6 +11,7 @@ import { gameModel, type GameModel } from './gameModel.ts';
 import { GameStage } from './GameStage.tsx';
 import { writePlace, type Place } from './place.ts';
 import { halfOf, keepHalf } from './progress.ts';
+import { useTold } from './told.ts';
 
 type BeSchedulerProps = Extract<Place, { at: 'scheduler' }>;
 
@@ -42,6 +43,12 @@ export function BeScheduler({ level, round, fault }: BeSchedulerProps) {
   const [withEstimates, setWithEstimates] = useState(true);
   const model = useMemo(() => gameModel(its, closed, choices), [its, closed, choices]);
   const { game, rows } = model;
+  const [openedMs] = useState(() => performance.now());
+  useTold({
+    of: { game: 'scheduler', level, round },
+    ...{ number: choices.length + 1, count: closed.requests.length, pressed: choices.at(-1) },
+    ...{ presses: choices.length, isDone: game.isOver, score: undefined },
+  });
   const canWait = game.toCome > 0 && !game.isOver;
   const choose = (choice: Choice) => {
     if (choice === WAIT ? canWait : game.candidates.includes(choice))
@@ -69,6 +76,7 @@ export function BeScheduler({ level, round, fault }: BeSchedulerProps) {
       <GameAfter
         {...{ level, round, choices, undone, closed }}
         title={its.title}
+        seconds={() => (performance.now() - openedMs) / 1000}
         onAgain={() => {
           setPlayed({ ...untouched, isAgain: true });
         }}

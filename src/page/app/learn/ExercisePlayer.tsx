@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { exerciseById, exercises } from '../../../core/lesson/exercise/exercises.ts';
 import type { Difference, Exercise, FigureTable, ShownStep } from '../../../core/lesson/exercise/exercise.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
+import { exerciseParts } from './exerciseParts.ts';
 import { ExerciseStage } from './ExerciseStage.tsx';
 import {
   answeredOn,
@@ -15,8 +16,11 @@ import {
 } from './exerciseModel.ts';
 import { goToPlace, writePlace, type Place } from './place.ts';
 import { halfOf, keepBest, keepHalf } from './progress.ts';
+import { PressForm } from './PressForm.tsx';
 import { markText } from './stepModel.ts';
+import { useTold } from './told.ts';
 import { useRowKeys } from './useRowKeys.ts';
+import { WorkMenu } from './WorkMenu.tsx';
 
 type ExercisePlayerProps = Extract<Place, { at: 'exercise' }>;
 
@@ -44,14 +48,19 @@ export function ExercisePlayer({ exercise, variant, attempt, fault }: ExercisePl
     if (mark !== undefined) keepBest(its.id, mark);
   }, [its, mark]);
   useGoesOn(form, answering);
+  const of = { exercise: its.id, variant, attempt };
+  const [openedMs] = useState(() => performance.now());
+  useTold({
+    ...{ of, number: answering.answers.length + 1, count: model.length, pressed: answering.answers.at(-1) },
+    ...{ presses: answering.answers.length, isDone: mark !== undefined, score: mark },
+  });
 
   const again = { at: 'exercise', exercise: its.id, variant, attempt: attempt + 1 } as const;
   return (
-    <form
-      ref={form}
+    <PressForm
+      within={form}
       className="learn-player learn-exercise"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onPress={() => {
         if (difference) go(mendedOf(answering));
         else if (mark !== undefined) goToPlace(again);
       }}
@@ -61,6 +70,7 @@ export function ExercisePlayer({ exercise, variant, attempt, fault }: ExercisePl
         <p className="learn-kicker">
           <a href="#/learn">Exercise</a> · variant {variant}-{attempt}
           {shown && ` · ${shown.part}`}
+          <WorkMenu title={its.title} address={address} make={exerciseParts(of, answering, openedMs)} />
         </p>
         <h1 className="learn-lesson">{its.title}</h1>
         <h2 className="learn-lead">{model.lead}</h2>
@@ -87,7 +97,7 @@ export function ExercisePlayer({ exercise, variant, attempt, fault }: ExercisePl
       </section>
       <ExerciseStage pictures={difference?.pictures ?? shown?.pictures ?? []} onTake={take} />
       <ExerciseFoot its={its} model={model} again={writePlace(again)} />
-    </form>
+    </PressForm>
   );
 }
 

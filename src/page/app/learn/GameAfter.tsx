@@ -13,6 +13,9 @@ import { capital } from './gameModel.ts';
 import { drawLane } from './gameDraw.ts';
 import { writePlace } from './place.ts';
 import { keepRound } from './progress.ts';
+import { gameScore, gameWork } from '../../../core/lesson/receipt/gameWork.ts';
+import { WorkMenu } from './WorkMenu.tsx';
+import { useTold } from './told.ts';
 import { useRoom } from './useRoom.ts';
 
 const subscribe = () => () => undefined;
@@ -24,10 +27,13 @@ interface GameAfterProps {
   readonly closed: ClosedRound;
   readonly choices: readonly Choice[];
   readonly undone: number;
+  /** Since it was opened. */
+  readonly seconds: () => number;
   readonly onAgain: () => void;
 }
 
-export function GameAfter({ level, round, title, closed, choices, undone, onAgain }: GameAfterProps) {
+export function GameAfter(props: GameAfterProps) {
+  const { level, round, title, closed, choices, undone, seconds, onAgain } = props;
   const game = useMemo(() => gameOf(closed, choices), [closed, choices]);
   const { answer, failed } = useAnswer(level, round, choices);
   useEffect(() => {
@@ -37,6 +43,13 @@ export function GameAfter({ level, round, title, closed, choices, undone, onAgai
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);
+
+  const known = answer?.lanes.find(({ who }) => who === 'known')?.outcome;
+  useTold({
+    of: { game: 'scheduler', level, round },
+    ...{ number: choices.length, count: choices.length, pressed: undefined, presses: 0, isDone: true },
+    score: known && gameScore(game.now, known),
+  });
 
   const words = answer && afterWords(closed, answer);
   const own: Lane = { who: 'you', title: 'You', services: game.services, outcome: game.now };
@@ -72,6 +85,15 @@ export function GameAfter({ level, round, title, closed, choices, undone, onAgai
               `${capital(undone === 1 ? 'one choice was' : `${whole(undone)} choices were`)} taken back. `}
             A price: the best that is left behind a decision, less the best before it.
           </p>
+          {known && (
+            <WorkMenu
+              title={`Be the scheduler: ${title}`}
+              address={writePlace({ at: 'scheduler', level, round })}
+              make={() =>
+                Promise.resolve(gameWork({ level, round, choices, undone, seconds: seconds() }, known))
+              }
+            />
+          )}
         </div>
         <p className="hidden" aria-live="polite">
           {words ? [words.lead, ...(words.dearest ?? [])].join(' ') : ''}

@@ -5,6 +5,8 @@ import { judges, judgeTitle } from '../../../core/lesson/exercise/serveQueue.ts'
 import { levels } from '../../../core/lesson/game/levels.ts';
 import { markSoFar } from '../../../core/lesson/grade.ts';
 import type { Lesson } from '../../../core/lesson/lesson.ts';
+import { Glimpse } from '../kit/Glimpse.tsx';
+import { lessonThumbs } from './lessonThumbs.ts';
 import { lessons } from '../../../core/lesson/lessons/index.ts';
 import { doneOf, forgetAll, roundsPlayed, useProgress } from './progress.ts';
 import { writePlace } from './place.ts';
@@ -121,6 +123,9 @@ export function LessonMap({ fault }: { readonly fault: string | undefined }) {
             );
           })}
         </ul>
+        <p className="learn-for-teachers">
+          <a href="#/learn/teachers">For teachers</a> topics, notes, worksheets, packages
+        </p>
       </aside>
       <p className="learn-kept">
         {forVisit
@@ -150,6 +155,7 @@ function LessonCard({ lesson }: { readonly lesson: Lesson }) {
           {lesson.number} · {lesson.minutes} min{state && <strong> · {state}</strong>}
         </span>
         <span className="learn-title">{lesson.title}</span>
+        <Glimpse of={lessonThumbs.get(lesson.id)} />
       </a>
       {lesson.after.length > 0 && <p className="learn-after">builds on {numbersOf(lesson.after)}</p>}
       {mark !== undefined && <p className="learn-after">{markText(mark)}</p>}

@@ -7,6 +7,7 @@ import { isOpen, mayPass, type Answer } from '../../../core/lesson/step.ts';
 import { slotText } from '../../../core/lesson/template.ts';
 import { makeClock, play } from './clock.ts';
 import { CurvePicture } from './CurvePicture.tsx';
+import { PressForm } from './PressForm.tsx';
 import { PlayerFoot } from './PlayerFoot.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { goToPlace } from './place.ts';
@@ -17,6 +18,8 @@ import { stepModel } from './stepModel.ts';
 import { useChange } from './useChange.ts';
 import { useKnown } from './useKnown.ts';
 import { useRoom } from './useRoom.ts';
+import { useSeconds } from './useSeconds.ts';
+import { showsStepAlone } from './frame.ts';
 
 interface PlayerProps {
   readonly lesson: Lesson;
@@ -48,8 +51,12 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
   const model = stepModel(lesson, step, record, known);
   // A setting is measured once it is chosen.
   const enabled = model.primary.enabled && (model.primary.title !== 'Measure' || change.value !== '');
-  const primary = stage === 'running' ? { title: 'Skip', enabled: true } : { ...model.primary, enabled };
+  const isOver = showsStepAlone && stage === 'done';
+  const own = isOver ? { title: 'Done', enabled: false } : { ...model.primary, enabled };
+  const primary = stage === 'running' ? { title: 'Skip', enabled: true } : own;
   const isAnswering = stage === 'shown' || stage === 'answering';
+
+  useSeconds(lesson.id, step.id, stage !== 'revealed' && stage !== 'done');
 
   // What leads up to a step is played once, when it is opened for the first time.
   useEffect(() => {
@@ -88,6 +95,7 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
     if (stage === 'running') act(lesson.id, step.id, { do: 'reveal' });
     else if (mayPass(step, record)) {
       act(lesson.id, step.id, { do: 'pass' });
+      if (showsStepAlone) return;
       const isLast = at === lesson.steps.length - 1;
       goToPlace(isLast ? { at: 'map' } : { at: 'step', lesson: lesson.id, step: at + 1 });
     } else if (step.kind === 'change') change.measure();
@@ -99,10 +107,9 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
   const guessed = ask?.as === 'number' && ask.arcOf !== undefined && typeof answer === 'number';
   const guess = guessed ? { waitNs: answer, text: `your guess, ${slotText(answer, ask.form)}` } : undefined;
   return (
-    <form
+    <PressForm
       className="learn-player"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onPress={() => {
         if (primary.enabled) onPrimary();
       }}
     >
@@ -148,6 +155,6 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
             : stageRuns[0] && { scenario: stageRuns[0].scenario, atNs: stageRuns[0].atNs }
         }
       />
-    </form>
+    </PressForm>
   );
 }

@@ -5,6 +5,7 @@ import { encodePlain } from '../../../core/scenario/link/index.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { copyText } from '../kit/copy.ts';
+import { showsStepAlone } from './frame.ts';
 import { recordOf, useProgress } from './progress.ts';
 import { writePlace } from './place.ts';
 
@@ -28,26 +29,29 @@ export function PlayerFoot({ lesson, at, primary, moment }: PlayerFootProps) {
   };
   return (
     <div className="learn-foot">
-      {at > 0 ? (
-        <a className="learn-back" href={place(at - 1)}>
-          <span aria-hidden="true">◀</span> back
-        </a>
-      ) : (
-        <a className="learn-back" href="#/learn">
-          <span aria-hidden="true">◀</span> lessons
-        </a>
-      )}
-      <nav className="learn-steps" aria-label="Steps">
-        {lesson.steps.map((step, k) => (
-          <a
-            key={step.id}
-            href={place(k)}
-            aria-current={k === at ? 'step' : undefined}
-            aria-label={`Step ${k + 1}`}
-            data-done={recordOf(records, lesson.id, step.id).stage === 'done' ? '' : undefined}
-          />
+      {!showsStepAlone &&
+        (at > 0 ? (
+          <a className="learn-back" href={place(at - 1)}>
+            <span aria-hidden="true">◀</span> back
+          </a>
+        ) : (
+          <a className="learn-back" href="#/learn">
+            <span aria-hidden="true">◀</span> lessons
+          </a>
         ))}
-      </nav>
+      {!showsStepAlone && (
+        <nav className="learn-steps" aria-label="Steps">
+          {lesson.steps.map((step, k) => (
+            <a
+              key={step.id}
+              href={place(k)}
+              aria-current={k === at ? 'step' : undefined}
+              aria-label={`Step ${k + 1}`}
+              data-done={recordOf(records, lesson.id, step.id).stage === 'done' ? '' : undefined}
+            />
+          ))}
+        </nav>
+      )}
       <span className="learn-count">
         step {at + 1} of {lesson.steps.length}
       </span>

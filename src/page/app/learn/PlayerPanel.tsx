@@ -5,10 +5,13 @@ import type { Answer, StepRecord } from '../../../core/lesson/step.ts';
 import { ChoiceAnswer, NumberAnswer, OrderAnswer } from './Answers.tsx';
 import { ChangeStep } from './ChangeStep.tsx';
 import type { Change } from './useChange.ts';
+import { lessonParts } from './lessonParts.ts';
+import { writePlace } from './place.ts';
 import { act, useProgress } from './progress.ts';
 import { checkText, markText, type StepModel } from './stepModel.ts';
 import type { KnownSoFar } from './useKnown.ts';
 import { WhyStep } from './WhyStep.tsx';
+import { WorkMenu } from './WorkMenu.tsx';
 
 interface PlayerPanelProps {
   readonly lesson: Lesson;
@@ -35,6 +38,12 @@ export function PlayerPanel(props: PlayerPanelProps) {
       {fault !== undefined && <p className="learn-fault">{fault}</p>}
       <p className="learn-kicker">
         <a href="#/learn">Lesson {lesson.number}</a> · {model.kind}
+        <WorkMenu
+          title={lesson.title}
+          address={writePlace({ at: 'step', lesson: lesson.id, step: lesson.steps.indexOf(step) })}
+          make={lessonParts(lesson, records[lesson.id] ?? {})}
+          lesson={lesson}
+        />
       </p>
       <h1 className="learn-lesson">{lesson.title}</h1>
       <h2 className="learn-lead">{model.lead || '…'}</h2>

@@ -10,9 +10,11 @@ import {
   type Queue,
 } from '../../../core/lesson/exercise/serveQueue.ts';
 import { FigureCanvas } from '../kit/FigureCanvas.tsx';
+import { PressForm } from './PressForm.tsx';
 import { writePlace, goToPlace, type Place } from './place.ts';
 import { halfOf, keepHalf, keepServed, useProgress } from './progress.ts';
 import { drawServe, placeAt, servePlot } from './serveDraw.ts';
+import { exerciseParts } from './exerciseParts.ts';
 import {
   mendedIn,
   nothingPressed,
@@ -22,6 +24,8 @@ import {
   type Pressed,
   type ServeModel,
 } from './serveModel.ts';
+import { useTold } from './told.ts';
+import { WorkMenu } from './WorkMenu.tsx';
 import { markText } from './stepModel.ts';
 import { useRoom } from './useRoom.ts';
 import { useRowKeys } from './useRowKeys.ts';
@@ -50,15 +54,20 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
   };
   useBest(judge, queue, model);
   useRowKeys(press);
+  const of = { exercise: 'serve', policy: judge, variant, attempt };
+  const [openedMs] = useState(() => performance.now());
+  useTold({
+    ...{ of, number: model.right + 1, count: queue.order.length, pressed: pressed.answers.at(-1) },
+    ...{ presses: pressed.answers.length, isDone: model.isDone, score: model.mark },
+  });
 
   const again = { at: 'serve', policy: judge, variant, attempt: attempt + 1 } as const;
   const { difference, isDone } = model;
   const right = difference && elementAt(queue.cylinders, difference.right);
   return (
-    <form
+    <PressForm
       className="learn-player"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onPress={() => {
         if (difference) go(mendedIn(pressed));
         else if (isDone) goToPlace(again);
       }}
@@ -67,6 +76,11 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
         {fault !== undefined && <p className="learn-fault">{fault}</p>}
         <p className="learn-kicker">
           <a href="#/learn">Exercise</a> · variant {variant}-{attempt}
+          <WorkMenu
+            title={`Serve the queue: ${judgeTitle(judge)}`}
+            address={writePlace({ at: 'serve', policy: judge, variant, attempt })}
+            make={exerciseParts(of, { answers: pressed.answers, hints: [] }, openedMs)}
+          />
         </p>
         <h1 className="learn-lesson">Serve the queue: {judgeTitle(judge)}</h1>
         <h2 className="learn-lead">{model.lead}</h2>
@@ -139,7 +153,7 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
           {right === undefined ? 'New queue' : `Take ${right} instead`}
         </button>
       </div>
-    </form>
+    </PressForm>
   );
 }
 

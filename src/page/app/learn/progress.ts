@@ -4,6 +4,7 @@
  */
 import { create } from 'zustand';
 import { lessonById } from '../../../core/lesson/lessons/index.ts';
+import { useLearning } from '../../state/stores/learning.ts';
 import { advanced, fresh, type StepAction, type StepRecord } from '../../../core/lesson/step.ts';
 
 const KEY = 'roundscope.learn';
@@ -108,13 +109,14 @@ export function readProgress(text: string | null): Kept {
   }
 }
 
+/** Of answers the first two stay, on which the mark hangs, and the last ones. */
 function endsOf(key: string, list: readonly unknown[], most: number): readonly unknown[] {
   if (key === 'tries') return list.slice(-8);
   if (key !== 'answers' || list.length <= most) return list;
-  return [...list.slice(0, 1), ...(most > 1 ? list.slice(1 - most) : [])];
+  return [...list.slice(0, 2), ...(most > 2 ? list.slice(2 - most) : [])].slice(0, most);
 }
 
-/** Short enough to be kept: numbers with four figures, and of many answers the first and the last. */
+/** Short enough to be kept: numbers with four figures, and of many answers the first two and the last. */
 export function writeProgress({ records, served, halves }: Kept): string {
   const write = (most: number) =>
     JSON.stringify({ version: VERSION, records, served, halves: [] }, (key, value: unknown) => {
@@ -146,11 +148,19 @@ export const useProgress = create<Progress>()(() => ({
   forVisit: false,
 }));
 
+/** A course platform keeps it: nothing of it is read or written here. */
+const isElsewhere = (): boolean => useLearning.getState().resumed !== undefined;
+
 export function takeUpProgress(): void {
-  useProgress.setState(kept());
+  if (!isElsewhere()) useProgress.setState(kept());
+}
+
+export function takeUpFrom(records: Records): void {
+  useProgress.setState({ records, served: {}, halves: [], forVisit: true });
 }
 
 function keep(): void {
+  if (isElsewhere()) return;
   try {
     localStorage.setItem(KEY, writeProgress(useProgress.getState()));
   } catch {

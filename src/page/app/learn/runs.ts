@@ -64,7 +64,7 @@ export class PlayedRuns implements LessonRuns {
       await before.catch(() => undefined);
       const known = this.found.get(key);
       if (known !== undefined) return known;
-      for (const id of new Set(wholeRunsOf(measure))) await this.playToEnd(id, progress);
+      for (const id of new Set(wholeRunsOf(measure))) await this.toEnd(id, progress);
       const value = measured(measure, this);
       this.found.set(key, value);
       return value;
@@ -73,7 +73,7 @@ export class PlayedRuns implements LessonRuns {
     return mine;
   }
 
-  private async playToEnd(id: string, progress: (share: number) => void): Promise<void> {
+  async toEnd(id: string, progress: (share: number) => void): Promise<void> {
     const spec = this.specOf(id);
     if (!('vary' in spec)) {
       await playWhole(this.run(id), progress);

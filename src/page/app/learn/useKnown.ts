@@ -28,7 +28,8 @@ interface Found {
   readonly ready: boolean;
 }
 
-function itemsOf(ask: Ask | undefined, runs: PlayedRuns): readonly string[] {
+/** What the items of an order are called. */
+export function itemsOf(ask: Ask | undefined, runs: PlayedRuns): readonly string[] {
   if (ask?.as !== 'order') return [];
   return ask.items.map((name) => {
     const cylinder = placeOfRequest(runs.run(ask.run), name);

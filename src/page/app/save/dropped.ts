@@ -1,7 +1,7 @@
 /** A file of ours that was dropped on the page (see app/drop.ts): it opens where its kind belongs, or is told what it is. */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { kindOf } from '../../../core/scenario/files/kind.ts';
-import { linkOfReceipt, readReceipt } from '../../../core/scenario/files/receipt.ts';
+import { linkOfReceipt, readHandIn } from '../../../core/scenario/files/receipt.ts';
 import { openStep } from '../../state/address/openLink.ts';
 import { openPlaylistText } from '../../state/address/lecture.ts';
 import { useNotices } from '../../state/stores/notices.ts';
@@ -56,19 +56,19 @@ async function takePlaylist(name: string, text: string): Promise<void> {
 
 /** A receipt is not opened in place of anything; its run can be looked at. */
 function takeReceipt(name: string, text: string): void {
-  const receipt = readReceipt(text);
+  const read = readHandIn(text);
+  const { variant = '' } = read.ok ? read.value.receipt : {};
   const lines = [
-    `${receipt.ok && receipt.value.variant !== '' ? `A student’s (${receipt.value.variant})` : 'A student’s'} answers, with the runs that they are of. Nothing was changed.`,
+    `${variant !== '' ? `A student’s (${variant})` : 'A student’s'} answers, with the runs that they are of. Nothing was changed.`,
     'A folder of receipts is checked on the command line: npm run -s receipts -- FOLDER --against PLAYLIST.',
-    ...(receipt.ok ? [] : receipt.faults),
+    ...(read.ok ? [] : read.faults),
   ];
+  const run = read.ok && read.value.kind === 'assignment' ? read.value.receipt : undefined;
   useNotices.getState().notify({
-    tone: receipt.ok ? 'plain' : 'fault',
+    tone: read.ok ? 'plain' : 'fault',
     title: `${name} is an answer receipt`,
     lines,
     about: 'file',
-    ...(receipt.ok
-      ? { action: { title: 'Open its run', run: () => void openStep(linkOfReceipt(receipt.value)) } }
-      : {}),
+    ...(run ? { action: { title: 'Open its run', run: () => void openStep(linkOfReceipt(run)) } } : {}),
   });
 }

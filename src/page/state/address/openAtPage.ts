@@ -14,7 +14,7 @@ export function openAtPage(hash: string): void {
   const [, named] = /[?&]theme=(\w+)/.exec(hash) ?? [];
   useLink.setState({
     page: linkNames().pages.includes(page) ? page : HOME,
-    embed: /[?&]embed=1(?:&|$)/.test(hash),
+    embed: /[?&]embed=(?:1|lesson)(?:&|$)/.test(hash),
     theme: themes.find((theme) => theme === named),
   });
 }

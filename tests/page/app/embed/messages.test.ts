@@ -22,6 +22,8 @@ describe('messages from the page around a frame', () => {
       { target, type: 'speed', value: 2 },
       { target, type: 'theme', value: 'projector' },
       { target, type: 'state' },
+      { target, type: 'resume', text: '1abc', most: 4096, code: 's0123' },
+      { target, type: 'resume', text: '', most: 64_000 },
     ];
     for (const data of right) expect(readMessage(data), data.type).toEqual({ ok: true, value: data });
     expect(new Set(right.map(({ type }) => type))).toEqual(new Set(commandTypes));
@@ -43,7 +45,7 @@ describe('messages from the page around a frame', () => {
 
   it('are refused with what, where and what is allowed', () => {
     expect(sentence({ target, type: 'jump' })).toBe(
-      'type "jump" is none of the commands: hello, play, pause, seek, step, speed, theme, state.',
+      'type "jump" is none of the commands: hello, play, pause, seek, step, speed, theme, state, resume.',
     );
     expect(sentence({ target })).toContain('type undefined is none of the commands');
     expect(sentence({ target, type: 'toString' })).toContain('none of the commands');

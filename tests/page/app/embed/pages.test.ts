@@ -24,7 +24,18 @@ describe('the page of documentation', () => {
   it('has every command and every panel, and no other', () => {
     expect(heads('Commands')).toEqual(commandTypes);
     expect(heads('Panels')).toEqual([...panelNames]);
-    expect(heads('Events')).toEqual(['ready', 'height', 'state', 'answered', 'fault']);
+    expect(heads('Events')).toEqual([
+      'ready',
+      'height',
+      'state',
+      'answered',
+      'step',
+      'committed',
+      'score',
+      'done',
+      'kept',
+      'fault',
+    ]);
   });
 
   it('says what each panel shows, as its registry does', async () => {

@@ -8,41 +8,15 @@ import { presetScenario } from '../../../../src/core/scenario/preset.ts';
 import { presets } from '../../../../src/core/scenario/presets/index.ts';
 import type { Preset } from '../../../../src/core/scenario/presets/definition.ts';
 import { openRun } from '../../../../src/core/scenario/run/openRun.ts';
-import type { Run } from '../../../../src/core/scenario/run/run.ts';
 import { withValues } from '../../../../src/core/scenario/scenario.ts';
-import { CONTINUOUS, LATE } from '../../../../src/core/trace/kinds.ts';
 import { laidOut } from '../../../docs/laidOut.ts';
+import { MOST, servicesOf, written } from './glimpse.ts';
 
 const HEAD = `/** Made by tests/page/app/gallery/thumbnails.test.ts: a service as begin, length, kind, and place of the arm at its end. */\n`;
 
-const WIDTH = 240;
-const ARM_HEIGHT = 28;
-const MOST = 60;
 /** Where fewer were served before it opens, the first beats are shown. */
 const FEWEST = 10;
 const FIRST_BEATS = 3;
-
-interface Service {
-  readonly startNs: number;
-  readonly endNs: number;
-  readonly kind: number;
-  readonly cylinder: number;
-}
-
-/** All that a page has, in order. */
-function servicesOf(run: Run, atNs: number): readonly Service[] {
-  const page = run.page(run.pageIndexAt(atNs));
-  const { services: s, requests } = page;
-  return Array.from({ length: s.length }, (_, i): Service => {
-    const isVideo = requests.requestClass[s.request[i] ?? -1] === CONTINUOUS;
-    return {
-      startNs: s.startNs[i] ?? 0,
-      endNs: s.endNs[i] ?? 0,
-      kind: s.outcome[i] === LATE ? 2 : isVideo ? 0 : 1,
-      cylinder: s.toCylinder[i] ?? 0,
-    };
-  });
-}
 
 function glimpseOf(preset: Preset) {
   const scenario = presetScenario(preset);
@@ -60,16 +34,7 @@ function glimpseOf(preset: Preset) {
   const seen = servicesOf(run, Math.max(0, untilNs - 1)).filter(({ startNs }) => startNs < untilNs);
   const before = seen.filter(({ startNs }) => startNs < opensNs).slice(-MOST);
   const shown = before.length >= FEWEST ? before : seen.slice(0, MOST);
-  const fromNs = shown[0]?.startNs ?? 0;
-  const toNs = Math.max(fromNs + 1, shown.at(-1)?.endNs ?? 1);
-  const { cylinders } = resolved(scenario).disk;
-  const x = (ns: number) => Math.round(((ns - fromNs) / (toNs - fromNs)) * WIDTH);
-  const y = (cylinder: number) => Math.round((cylinder / cylinders) * ARM_HEIGHT);
-  return shown
-    .map(({ startNs, endNs: end, kind, cylinder }) =>
-      [x(startNs), x(end) - x(startNs), kind, y(cylinder)].join(' '),
-    )
-    .join(';');
+  return written(scenario, shown);
 }
 
 test('they are of today’s runs', async () => {

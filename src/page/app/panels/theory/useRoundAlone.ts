@@ -1,6 +1,6 @@
 /** The last round that is over, as a question, and its answer once a worker has it: where the run stands still. */
 import { useEffect, useState } from 'react';
-import type { RoundAnswer } from '../../../../core/lesson/bestOfRound.ts';
+import type { RoundAnswer, RoundQuestion } from '../../../../core/lesson/bestOfRound.ts';
 import type { Scenario } from '../../../../core/scenario/scenario.ts';
 import { findBestOfRound } from '../../../worker/errands.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
@@ -19,22 +19,20 @@ export function useRoundAlone(scenario: Scenario, scene: Scene): FoundAlone {
   const playing = usePlayback((state) => state.playing);
   const round = usePlayback(({ shownNs }) => Math.floor(shownNs / scene.roundNs));
   const alone = roundAloneAt(scenario, scene, round * scene.roundNs);
-  const key = typeof alone === 'string' || playing ? '' : JSON.stringify([alone.round, alone.question]);
+  const key = typeof alone === 'string' || playing ? '' : JSON.stringify(alone.question);
   const [found, setFound] = useState<{ readonly key: string; readonly answer: RoundAnswer | string }>();
   useEffect(() => {
-    if (key === '' || typeof alone === 'string') return;
+    if (key === '') return;
     let isGone = false;
     const keep = (answer: RoundAnswer | string) => {
       if (!isGone) setFound({ key, answer });
     };
-    findBestOfRound(alone.question).then(keep, (error: unknown) => {
+    findBestOfRound(JSON.parse(key) as RoundQuestion).then(keep, (error: unknown) => {
       keep(error instanceof Error ? error.message : String(error));
     });
     return () => {
       isGone = true;
     };
-    // The key says all of the question.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
   return { alone, playing, found: found?.key === key ? found.answer : undefined };
 }

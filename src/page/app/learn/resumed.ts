@@ -1,0 +1,21 @@
+/** Work that a course platform has kept goes on here; from then on nothing of it stays in this browser. */
+import { useLearning } from '../../state/stores/learning.ts';
+import { useCode } from './code.ts';
+import { unpacked } from './kept.ts';
+import { takeUpFrom } from './progress.ts';
+
+export function followResumed(): () => void {
+  const take = () => {
+    const { resumed } = useLearning.getState();
+    if (!resumed) return;
+    takeUpFrom({});
+    if (resumed.code !== undefined) useCode.setState({ code: resumed.code, isGiven: true });
+    void unpacked(resumed.text).then((records) => {
+      takeUpFrom(records);
+    });
+  };
+  take();
+  return useLearning.subscribe((now, before) => {
+    if (now.resumed !== before.resumed) take();
+  });
+}

@@ -1,0 +1,81 @@
+/** Between the frame with the lesson and the course platform: what one says, the other is told. */
+import { RollingHash } from '../../../../../core/base/hash.ts';
+import type { Checked, Opened, Platform } from './platform.ts';
+
+/** What the page in the frame says, as far as it is of use here. */
+export interface FromFrame {
+  readonly source?: unknown;
+  readonly type?: unknown;
+  readonly step?: unknown;
+  readonly number?: unknown;
+  readonly count?: unknown;
+  readonly asks?: unknown;
+  readonly answer?: unknown;
+  readonly score?: unknown;
+  readonly text?: unknown;
+  readonly of?: unknown;
+}
+
+/** A code of the learner that nobody reads a name in. */
+export function codeOf(learner: string): string {
+  const hash = new RollingHash();
+  for (let i = 0; i < learner.length; i++) hash.mix(learner.charCodeAt(i) + 1);
+  for (let i = 0; i < 8; i++) hash.mix(learner.length);
+  return `s${hash.digest()}`;
+}
+
+export class Session {
+  private readonly answers = new Map<string, Pick<Checked, 'asks' | 'answer'>>();
+  private readonly stepsDone = new Set<string>();
+  private count = 1;
+  private score: number | undefined;
+
+  constructor(
+    private readonly lesson: string,
+    private readonly platform: Platform,
+    private readonly opened: Opened,
+    private readonly withCode: boolean,
+    private readonly say: (message: object) => void,
+  ) {}
+
+  hear({ type, step, count, asks, answer, score, text }: FromFrame): void {
+    switch (type) {
+      case 'ready':
+        this.say({ type: 'hello' });
+        this.say({ type: 'resume', text: this.opened.kept, most: this.platform.mostKept, ...this.code() });
+        break;
+      case 'step':
+        if (typeof count === 'number') this.count = count;
+        if (typeof step === 'string') this.platform.locate(step);
+        break;
+      case 'committed':
+        if (typeof step === 'string' && typeof asks === 'string')
+          this.answers.set(step, { asks, answer: answer as Checked['answer'] });
+        break;
+      case 'score':
+        if (typeof score === 'number') this.scored(step, score);
+        break;
+      case 'kept':
+        if (typeof text === 'string') this.platform.keep(text, this.stepsDone.size / this.count);
+        break;
+      case 'done':
+        if (typeof step === 'string') this.stepsDone.add(step);
+        else this.platform.done(this.score);
+        break;
+    }
+  }
+
+  private scored(step: unknown, score: number): void {
+    if (typeof step !== 'string') {
+      this.score = score;
+      return;
+    }
+    const given = this.answers.get(step);
+    if (given) this.platform.check({ id: `lesson-${this.lesson}-${step}`, ...given, score });
+  }
+
+  private code(): { readonly code?: string } {
+    const { learner } = this.opened;
+    return this.withCode && learner !== '' ? { code: codeOf(learner) } : {};
+  }
+}
