@@ -23,6 +23,8 @@ test('change the load, copy the link, open it elsewhere: same run, same instant,
   const words = await page.locator('.sentence-lead').textContent();
   const link = await sharedLink(page);
   expect(link).toContain('lambda=17.5');
+  // The run before the change goes with it.
+  expect(link).toContain('ghost=lambda:8');
 
   // Nothing of it is there but the link.
   await page.evaluate(() => {
@@ -34,6 +36,9 @@ test('change the load, copy the link, open it elsewhere: same run, same instant,
   expect(await fingerprint(page)).toBe(there.fingerprint);
   await expect(page.locator('.sentence-lead')).toHaveText(words ?? '');
   await expect(page.getByLabel('Requests per second', { exact: true })).toHaveValue('17.5');
+  await expect(page.getByRole('group', { name: 'Before and after the change' })).toContainText('mean');
+  await page.getByRole('button', { name: 'Drop the run before' }).click();
+  await expect(page).not.toHaveURL(/ghost=/);
   // In one line, so that what the form ends with is not cut off at this height.
   await page.setViewportSize({ width: 1280, height: 720 });
   const form = page.getByRole('form', { name: 'Scenario' });

@@ -88,7 +88,13 @@ function FourNumbers() {
         <h2 className="numbers-title">So far</h2>
         <ChartsOf />
       </div>
-      <dl className="numbers-row" data-two={two ? '' : undefined} data-of-frame="" ref={row}>
+      <dl
+        className="numbers-row"
+        data-two={two ? '' : undefined}
+        data-before={isLike ? '' : undefined}
+        data-of-frame=""
+        ref={row}
+      >
         {found.map((its, place) => (
           // Places are what they are known by.
           <div
