@@ -38,13 +38,6 @@ export function growTable<S extends TableSpec>(table: Table<S>, spec: S): void {
   }
 }
 
-/** Nothing is added any more: columns of as many rows as there are. */
-export function trimTable<S extends TableSpec>(table: Table<S>, spec: S): void {
-  const columns = table as unknown as Record<string, Float64Array>;
-  for (const name of Object.keys(spec))
-    if (columns[name].length > table.length) columns[name] = columns[name].slice(0, table.length);
-}
-
 const aligned = (bytes: number): number => (bytes + 7) & ~7;
 
 /** Bytes that `packTable` needs. */

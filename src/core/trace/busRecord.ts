@@ -1,6 +1,6 @@
 /** What pictures and sentences know of a bus: who had it, which turns were lost, and how full the arm buffers were. */
 import { lowerBound, upperBound } from '../base/bisect.ts';
-import { growTable, makeTable, trimTable, type Table, type TableSpec } from '../base/columns.ts';
+import { growTable, makeTable, type Table, type TableSpec } from '../base/columns.ts';
 
 /** A stretch in which a disk has the bus. `toNs` is Infinity while it goes on. */
 export const holdSpec = {
@@ -89,13 +89,6 @@ export class BusRecord implements BusTables {
     t.bytes[i] = bytes;
   }
 
-  /** Nothing is written any more. */
-  trim(): void {
-    trimTable(this.holds, holdSpec);
-    trimTable(this.losses, lossSpec);
-    trimTable(this.fills, fillSpec);
-  }
-
   /** A copy of what has to do with a stretch of time, for pictures elsewhere; how full buffers were at its start included. */
   between(startNs: number, endNs: number): BusTables {
     const { holds, losses, fills } = this;
@@ -137,11 +130,3 @@ function copyOf<S extends TableSpec>(table: Table<S>, spec: S, first: number, en
 const MOST_DISKS = 16;
 /** Rows in which every disk that is at work shows up. */
 const FAR_BACK = 2000;
-
-/** The buffers behind a copy, for a transfer between threads. */
-export const busBuffers = ({ holds, losses, fills }: BusTables): ArrayBuffer[] =>
-  [holds, losses, fills].flatMap((table) =>
-    Object.values(table).flatMap((column) =>
-      ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : [],
-    ),
-  );

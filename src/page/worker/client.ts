@@ -7,9 +7,11 @@ import { elementAt } from '../../core/base/elementAt.ts';
 import type { Explanation } from '../../core/scenario/run/explanation.ts';
 import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
-import { busBuffers, type BusTables } from '../../core/trace/busRecord.ts';
+import { busBuffers } from '../../core/trace/busBuffers.ts';
+import type { BusTables } from '../../core/trace/busRecord.ts';
 import { pageBuffers, type Page } from '../../core/trace/page.ts';
 import { Learnt, type Summary } from './learnt.ts';
+import type { Moved } from './movedWords.ts';
 import type { FromSim, Progress } from './protocol.ts';
 import { pagePort, workerPort, type SimPort, type SimPortEvents } from './simPort.ts';
 import { Vigil } from './vigil.ts';
@@ -35,8 +37,8 @@ export interface RunEvents {
   readonly progress: (progress: Progress, summary: RunSummary) => void;
   readonly pages: () => void;
   readonly failed: (message: string) => void;
-  /** The simulation's place has changed; the sentence says why. */
-  readonly moved: (sentence: string) => void;
+  /** The simulation's place has changed. */
+  readonly moved: (why: Moved) => void;
 }
 
 /** What is told of the whole run as far as it is known. */
@@ -302,9 +304,7 @@ export class RunClient {
       return;
     }
     this.port = this.connect();
-    this.events.moved(
-      'The simulation did not answer for a second and was started again; what is shown stays, and the run is the same.',
-    );
+    this.events.moved('silent');
     this.simulate();
   }
 
@@ -316,15 +316,11 @@ export class RunClient {
     if (this.knownNs === 0) {
       this.isWhole = true;
       this.abandon();
-      this.events.failed(
-        `A decision in the first rounds of this run does not come to its end; it was ended ${MOST_SILENT} times. Take back what was changed last, or choose another scenario.`,
-      );
+      this.events.failed('A decision of the first rounds never ends. Take back what was changed last.');
       return;
     }
     this.port = this.connect();
-    this.events.moved(
-      `A step of the simulation does not come to its end; it was ended ${MOST_SILENT} times. What was found before it stays, and can be looked at.`,
-    );
+    this.events.moved('endless');
     this.simulate();
   }
 
@@ -333,12 +329,10 @@ export class RunClient {
     this.deaths++;
     if (started && this.deaths <= LIVES) {
       this.port = this.connect();
-      this.events.moved('The simulation stopped unexpectedly and was started again; the run is the same.');
+      this.events.moved('died');
     } else {
       this.port = this.connectHere();
-      this.events.moved(
-        'No worker starts here: the simulation runs beside the animation, and long runs take longer.',
-      );
+      this.events.moved('here');
     }
     this.simulate();
   }

@@ -3,6 +3,7 @@ import { defaultScenario, withValues } from '../../../src/core/scenario/scenario
 import { RunClient, type RunEvents } from '../../../src/page/worker/client.ts';
 import type { SimPort, SimPortEvents } from '../../../src/page/worker/simPort.ts';
 import type { FromSim, ToSim } from '../../../src/page/worker/protocol.ts';
+import { movedWords } from '../../../src/page/worker/movedWords.ts';
 import { simulation } from '../../../src/page/worker/simCore.ts';
 
 beforeEach(() => {
@@ -66,7 +67,7 @@ function setUp() {
     },
     pages: () => undefined,
     failed: (message) => told.push(message),
-    moved: (sentence) => told.push(sentence),
+    moved: (why) => told.push(movedWords[why]),
   };
   const make = (its: SimPortEvents) => {
     const worker = new FakeWorker(its);

@@ -2,7 +2,7 @@
  * What a disk's channel did, service by service in the order in which they began: enough to play that disk again without
  * the others (LoggedChannel). Growing columns, about 35 bytes a service and 22 a segment.
  */
-import { growTable, makeTable, trimTable } from '../../base/columns.ts';
+import { growTable, makeTable } from '../../base/columns.ts';
 import type { Channel, ChannelClient } from '../../sim/interfaces.ts';
 
 /** `mediaNs`, `crossedNs`: Infinity until it is known. */
@@ -33,12 +33,6 @@ export class ChannelLog {
     t.firstSegment[i] = 0;
     t.segments[i] = 0;
     return i;
-  }
-
-  /** Nothing is written any more. */
-  trim(): void {
-    trimTable(this.services, serviceSpec);
-    trimTable(this.segments, segmentSpec);
   }
 
   segment(service: number, kind: number, resource: number, fromNs: number, toNs: number): void {

@@ -127,9 +127,11 @@ function* asTrace(scenario: Scenario, stretch: Stretch): Generator<Piece> {
   const endNs = Math.min(stretch.toNs, detail.endNs);
   const admission = { stream: resolved(scenario).workload.words.stream, tests: testsOf(scenario) };
   const lines = (all: readonly string[]) => all.map((line) => `,\n${line}`).join('');
-  for (const { number, disk, pages } of detail.disks) {
+  for (const { number, disk, pages, book: { fates } = {} } of detail.disks) {
     const book = new RequestBook(disk, number);
-    const events = new TraceEvents(book, stretch, admission, several ? number + 1 : undefined);
+    const movedAway = (request: RequestRow, atNs: number) =>
+      fates?.isMovedAway(number, request, atNs) === true;
+    const events = new TraceEvents(book, stretch, admission, several ? number + 1 : undefined, movedAway);
     const begin = events.begin(several ? `Roundscope, disk ${number + 1}` : 'Roundscope', scenario);
     yield { text: `${number > 0 ? ',\n' : ''}${begin.join(',\n')}`, share: number / detail.disks.length };
     for (const page of pages) {

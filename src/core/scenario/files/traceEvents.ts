@@ -85,6 +85,9 @@ class Process {
   }
 }
 
+/** Was what was given up on this disk at an instant dealt anew, with an outcome elsewhere? */
+type MovedAway = (request: RequestRow, atNs: number) => boolean;
+
 /** Writes events page by page; each is a line of JSON without a comma behind it. */
 export class TraceEvents {
   private readonly waiting = { C: 0, D: 0 };
@@ -98,12 +101,13 @@ export class TraceEvents {
   /** Behind a request’s name, which pieces on several disks have in common. */
   private readonly where: string;
 
-  /** `disk`: of several, from 1. */
+  /** `disk`: of several, from 1. `movedAway`: where one of them fails. */
   constructor(
     private readonly book: RequestBook,
     private readonly stretch: Stretch,
     private readonly admission: AdmissionWords,
     disk?: number,
+    private readonly movedAway: MovedAway = () => false,
   ) {
     this.process = new Process(disk ?? 1);
     this.where = disk === undefined ? '' : ` on disk ${disk}`;
@@ -177,14 +181,12 @@ export class TraceEvents {
         lines.push(
           ...this.glitch(elementAt(services.endNs, i), nameAt(elementAt(services.request, i)), 'late'),
         );
-    for (let i = 0; i < drops.length; i++)
-      lines.push(
-        ...this.glitch(
-          elementAt(drops.atNs, i),
-          nameAt(elementAt(drops.request, i)),
-          outcomeNames[DISCARDED],
-        ),
-      );
+    for (let i = 0; i < drops.length; i++) {
+      const atNs = elementAt(drops.atNs, i);
+      const row = this.book.get(elementAt(requests.row, elementAt(drops.request, i)));
+      if (row === undefined || !this.movedAway(row, atNs))
+        lines.push(...this.glitch(atNs, row ? nameOf(row) : '', outcomeNames[DISCARDED]));
+    }
     return lines;
   }
 
@@ -253,8 +255,14 @@ export class TraceEvents {
       ...(waitedNs < untilNs
         ? [mark('b', waitedNs, `${name} is served`), mark('e', untilNs, `${name} is served`)]
         : []),
-      mark('e', untilNs, requestClass, { outcome: elementAt(outcomeNames, r.outcome) }),
+      mark('e', untilNs, requestClass, { outcome: this.outcomeOf(r) }),
     ];
+  }
+
+  /** Whoever was taken away from a disk that failed has an outcome where it was moved to, and there alone. */
+  private outcomeOf(r: RequestRow): string {
+    const isAway = r.outcome === DISCARDED && this.movedAway(r, r.goneNs);
+    return isAway ? 'moved' : elementAt(outcomeNames, r.outcome);
   }
 
   /** Requests that have arrived and have not been started. */

@@ -129,6 +129,11 @@ export class RoutedRun implements System {
     this.endTogether();
   }
 
+  /** Once it is finished: part of what is still on its way; true when nothing is. */
+  cross(steps: number): boolean {
+    return this.system.cross(steps);
+  }
+
   finish(): void {
     this.system.finish();
   }
@@ -161,9 +166,6 @@ export class RoutedRun implements System {
   /** It is over: pages may still be asked for, and nothing else. */
   keepPagesOnly(): void {
     this.system.release();
-    this.log?.trim();
-    this.bus?.trim();
-    for (const log of this.channelLogs) log.trim();
   }
 
   /** Nothing is played beyond the instant at which one of the disks gave up. */

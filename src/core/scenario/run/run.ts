@@ -12,7 +12,7 @@ import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portion
 import type { DiskModel } from '../../sim/interfaces.ts';
 import type { Checkpoint, Station } from '../../sim/single/station.ts';
 import { workOf, type Stretch } from '../../sim/single/stretch.ts';
-import type { Page } from '../../trace/page.ts';
+import { type Page, pageBuffers } from '../../trace/page.ts';
 import { upperBound } from '../../base/bisect.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { buildStation, durationNs, type RunOptions } from '../stations.ts';
@@ -23,6 +23,10 @@ export const BEATS_PER_PAGE = 64;
 /** Requests that come in a page, about, and decisions, which count for more where thousands wait (see Stretch). */
 export const REQUESTS_PER_PAGE = 4096;
 const WORK_PER_PAGE = 6144;
+/** Bytes of a page. */
+const MOST_IDLE = 4_000_000;
+const bytesOf = (page: Page): number =>
+  pageBuffers(page).reduce((sum, { byteLength }) => sum + byteLength, 0);
 /** So many at one decision begin a page of their own. */
 const MOST_AT_ONCE = 2048;
 /** Instants of arrivals for one decision, when rows are made again. */
@@ -172,8 +176,8 @@ export class Run {
     yield* playTo(station, this.pageStarts[at + 1] ?? Infinity, pace);
     if (station.finished) station.finish();
     const page = station.cut(at);
-    // One that has passed an intervention cannot go back.
-    if (this.scenario.interventions.length === 0) this.idle = station;
+    // One that has passed an intervention cannot go back; one that has made a large page would keep as much for nothing.
+    if (this.scenario.interventions.length === 0 && bytesOf(page) < MOST_IDLE) this.idle = station;
     return page;
   }
 

@@ -84,8 +84,9 @@ export class SystemRun {
   }
 
   private workTogether(routed: RoutedRun, decisions: number): void {
-    routed.advance(Math.min(decisions, PORTION));
-    if (!routed.finished) return;
+    const most = Math.min(decisions, PORTION);
+    routed.advance(most);
+    if (!routed.finished || !routed.cross(most)) return;
     routed.finish();
     for (const run of this.runs) run.close();
   }

@@ -70,11 +70,14 @@ export class RowRing implements Rows {
   }
 
   private columns() {
-    if (this.present !== null) return this.present;
+    return (this.present ??= this.names().flatMap((name) => this[name] ?? []));
+  }
+
+  private names(): readonly ColumnName[] {
     const names: ColumnName[] = [...ordinary];
     if (this.optional.endCylinder === true) names.push('endCylinder');
     if (this.optional.write === true) names.push('write');
-    return (this.present = names.flatMap((name) => this[name] ?? []));
+    return names;
   }
 
   /** The run is over: no row is read any more. */
@@ -85,38 +88,27 @@ export class RowRing implements Rows {
   /** Doubles the ring; the rows of [from, end) are kept. */
   grow(from: number, end: number): void {
     const hasEnds = this.endCylinder !== this.cylinder;
-    const size = (this.mask + 1) * 2;
-    const wider = <Column extends Uint8Array | Int32Array | Float64Array>(column: Column): Column =>
-      widerRing(column, new (column.constructor as new (size: number) => Column)(size), from, end);
     // One after the other: of a long ring there is never twice as much.
-    this.requestClass = wider(this.requestClass);
-    this.stream = wider(this.stream);
-    this.number = wider(this.number);
-    this.arrivalNs = wider(this.arrivalNs);
-    this.deadlineNs = wider(this.deadlineNs);
-    this.cylinder = wider(this.cylinder);
-    this.angleNs = wider(this.angleNs);
-    this.sizeBytes = wider(this.sizeBytes);
-    this.transferNs = wider(this.transferNs);
-    this.endCylinder = hasEnds ? wider(this.endCylinder) : this.cylinder;
-    if (this.write !== null) this.write = wider(this.write);
+    for (const name of this.names())
+      Object.assign(this, { [name]: widerRing(this[name] as Uint8Array, from, end) });
+    if (!hasEnds) this.endCylinder = this.cylinder;
     this.present = null;
-    this.mask = size - 1;
+    this.mask = 2 * this.mask + 1;
   }
 }
 
-/** The rows of [from, end) of a ring in a wider one, both as long as a power of two; at most as many rows as the first has. */
+/** A ring twice as long, with the rows of [from, end), at most as many as the ring has; both are as long as a power of two. */
 export function widerRing<Column extends Uint8Array | Int32Array | Float64Array>(
   ring: Column,
-  wider: Column,
   from: number,
   end: number,
 ): Column {
-  const size = ring.length;
+  const { length } = ring;
+  const wider = new (ring.constructor as new (length: number) => Column)(2 * length);
   // Piece by piece, each of which goes on to the end of a ring.
   for (let row = from; row < end;) {
-    const [i, j] = [row & (size - 1), row & (wider.length - 1)];
-    const rows = Math.min(end - row, size - i, wider.length - j);
+    const [i, j] = [row & (length - 1), row & (2 * length - 1)];
+    const rows = Math.min(end - row, length - i);
     wider.set(ring.subarray(i, i + rows), j);
     row += rows;
   }

@@ -71,11 +71,6 @@ export class PieceEnds {
     return request;
   }
 
-  /** The run is over: no row is asked for any more. */
-  release(): void {
-    for (let disk = 0; disk < this.disks; disk++) this.requests[disk] = new Int32Array(1).fill(NO_REQUEST);
-  }
-
   private forget(disk: number, row: number, mask: number): number {
     const request = this.requests[disk][row & mask];
     this.requests[disk][row & mask] = NO_REQUEST;

@@ -24,11 +24,10 @@ class Counts {
 
   /** Doubles the ring; the rows of [from, end) are kept. */
   grow(from: number, end: number): void {
-    const size = 2 * this.pending.length;
-    this.pending = widerRing(this.pending, new Int32Array(size), from, end);
-    this.stage = widerRing(this.stage, new Uint8Array(size), from, end);
-    this.progress = widerRing(this.progress, new Uint8Array(size), from, end);
-    this.busyNs = widerRing(this.busyNs, new Float64Array(size), from, end);
+    this.pending = widerRing(this.pending, from, end);
+    this.stage = widerRing(this.stage, from, end);
+    this.progress = widerRing(this.progress, from, end);
+    this.busyNs = widerRing(this.busyNs, from, end);
   }
 }
 

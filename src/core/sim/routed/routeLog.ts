@@ -2,7 +2,7 @@
  * What a system has sent to its disks: each disk's pieces in the order in which it got them, so that a disk can be played
  * again alone (LoggedSource), and why they went there. Growing columns, about 60 bytes a piece and 40 a decision.
  */
-import { growTable, makeTable, trimTable } from '../../base/columns.ts';
+import { growTable, makeTable } from '../../base/columns.ts';
 import type { RequestClass } from '../../trace/kinds.ts';
 import type { Piece, RouteKind, Rows } from '../interfaces.ts';
 
@@ -51,10 +51,6 @@ export class PieceLog {
 
   failed(atNs: number): void {
     this.pieces.requestClass[this.next(atNs)] = FAILED;
-  }
-
-  trim(): void {
-    trimTable(this.pieces, pieceSpec);
   }
 
   private next(atNs: number): number {
@@ -136,10 +132,6 @@ export class RouteLog {
     else table.third[at] = unfinished;
   }
 
-  trim(): void {
-    trimTable(this.table, routeSpec);
-  }
-
   sent(route: number, disk: number): void {
     this.table.sent[route] |= 1 << disk;
   }
@@ -170,11 +162,5 @@ export class SystemLog {
 
   constructor(disks: number) {
     this.disks = Array.from({ length: disks }, () => new PieceLog());
-  }
-
-  /** The run is over, and nothing is written any more. */
-  trim(): void {
-    this.routes.trim();
-    for (const log of this.disks) log.trim();
   }
 }

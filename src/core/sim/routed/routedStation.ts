@@ -61,7 +61,6 @@ export class RoutedStation extends GeneralStation {
   }
 
   override record(expectedRequests: number, mostListed?: number): void {
-    if (!this.isRecorded) throw new Error('a disk of a system that is played is not recorded');
     this.bookWait();
     super.record(expectedRequests, mostListed);
   }

@@ -162,11 +162,20 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     return this.counts?.waiting() ?? waitingTogether([]);
   }
 
-  /** After the last decision: what has been begun is read to its end, on every disk. */
+  /**
+   * After the last decision: of what has been begun so many steps cross the bus. True when all of it has; a request of a
+   * hundred thousand tracks takes as many.
+   */
+  cross(steps: number): boolean {
+    const { bus } = this.setup;
+    for (let left = steps; left > 0 && bus !== undefined && bus.nextNs < Infinity; left--) bus.advance();
+    return bus === undefined || bus.nextNs === Infinity;
+  }
+
+  /** Then all that has been begun is read to its end, on every disk. */
   finish(): void {
     const endNs = this.overrun ? this.nowNs : this.endNs;
-    const { bus } = this.setup;
-    while (bus !== undefined && bus.nextNs < Infinity) bus.advance();
+    this.cross(Infinity);
     for (const station of this.stations) station.finish();
     this.counts?.closeBeats(endNs - 1);
     this.nowNs = endNs;
@@ -181,7 +190,6 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   /** After `finish`: of requests nothing is asked any more. */
   release(): void {
     this.requests.release();
-    this.ends.release();
   }
 
   hasFailed(disk: number): boolean {

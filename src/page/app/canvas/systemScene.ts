@@ -99,7 +99,7 @@ export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number):
     mine.of = of;
     mine.scene = scene;
   };
-  if (requestsIn(disks) > MOST_AT_ONCE) {
+  if (areMany(disks)) {
     mine.isLaying = true;
     inPortions(laying, (laid) => {
       mine.isLaying = false;
@@ -113,14 +113,17 @@ export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number):
   return mine.scene;
 }
 
-/** So many requests are laid together within a frame. */
-const MOST_AT_ONCE = 8000;
+/** So many requests, and stretches of their services, are laid together within a frame. */
+const MOST_AT_ONCE = { requests: 8000, segments: 60_000 };
 
-const requestsIn = (disks: SystemScene['disks']): number =>
-  disks.reduce(
-    (sum, scene) => sum + (scene?.pages.reduce((all, { requests }) => all + requests.length, 0) ?? 0),
-    0,
-  );
+function areMany(disks: SystemScene['disks']): boolean {
+  const rows = (of: 'requests' | 'segments') =>
+    disks.reduce(
+      (sum, scene) => sum + (scene?.pages.reduce((all, page) => all + page[of].length, 0) ?? 0),
+      0,
+    );
+  return rows('requests') > MOST_AT_ONCE.requests || rows('segments') > MOST_AT_ONCE.segments;
+}
 
 /** Between two frames so long at a time. */
 const PORTION_MS = 6;

@@ -101,8 +101,10 @@ export function makeRun(): RunHandle {
     failed: (message) => {
       useRun.setState({ status: 'failed', message });
     },
-    moved: (sentence) => {
-      useNotices.getState().notify({ tone: 'plain', title: 'Simulation', lines: [sentence] });
+    moved: (why) => {
+      void import('../../worker/movedWords.ts').then(({ movedWords }) => {
+        useNotices.getState().notify({ tone: 'plain', title: 'Simulation', lines: [movedWords[why]] });
+      });
     },
   });
   const focus = () => focusIn(useRun.getState().scenario?.values.disks ?? 1);

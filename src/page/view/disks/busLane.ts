@@ -10,6 +10,10 @@ interface Place {
   readonly height: number;
 }
 
+/** Narrower ones run together with their neighbours where they are so near. */
+const LEAST_PX = 0.8;
+const TOUCH_PX = 0.1;
+
 /** Who holds it: with its number where there is room; that of the disk that is looked at in ink. */
 export function drawBus(
   pen: Pen,
@@ -20,9 +24,25 @@ export function drawBus(
   theme: Theme,
 ): void {
   const { colors, type, fonts } = theme;
+  // Thousands that are narrower than a pixel run together: of each pixel the last is seen.
+  let [runFrom, runTo, runColor] = [0, 0, ''];
+  const endRun = () => {
+    if (runTo > runFrom) box(pen, runFrom, top, runTo - runFrom, height, runColor);
+    runTo = runFrom;
+  };
   for (const { disk, fromNs, toNs } of held) {
     const x = scale.x(fromNs);
     const width = Math.max(0.8, scale.x(toNs) - x);
+    if (width <= LEAST_PX) {
+      const color = disk === focus ? colors.ink : colors.muted;
+      if (color !== runColor || x > runTo + TOUCH_PX || runTo === runFrom) {
+        endRun();
+        [runFrom, runColor] = [x, color];
+      }
+      runTo = x + width;
+      continue;
+    }
+    endRun();
     const gap = width > 3 ? 0.8 : 0;
     box(pen, x, top, width - gap, height, disk === focus ? colors.ink : colors.muted);
     const number = String(disk + 1);
@@ -32,6 +52,7 @@ export function drawBus(
       color: colors.paper,
     });
   }
+  endRun();
 }
 
 /** On a disk's own lane: its buffer is full, and the turns that it loses are marked. */
@@ -55,12 +76,30 @@ export function drawLostTurns(
         colors.ink,
         lines.thin,
       );
+  let [runFrom, runTo] = [NaN, NaN];
+  const endRun = () => {
+    if (runTo >= runFrom)
+      box(pen, runFrom - reach, top - 1, runTo - runFrom + 2 * reach, height + 2, colors.now);
+    [runFrom, runTo] = [NaN, NaN];
+  };
+  const reach = lines.strong / 2;
   for (const { disk: its, fromNs, toNs } of lostTurns) {
     if (its !== disk) continue;
     const x = scale.x(fromNs);
+    // Marks that touch are one, and nothing of the turns is seen between them.
+    if (scale.x(toNs) - x <= lines.strong) {
+      if (!(x - runTo <= lines.strong)) {
+        endRun();
+        runFrom = x;
+      }
+      runTo = x;
+      continue;
+    }
+    endRun();
     pen.begin();
     pen.rect(x, top, Math.max(1, scale.x(toNs) - x), height);
     pen.hatch(colors.now, 4 * theme.scale);
     line(pen, x, top - 1, x, top + height + 1, colors.now, lines.strong);
   }
+  endRun();
 }

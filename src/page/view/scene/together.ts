@@ -142,6 +142,9 @@ function* requestsOf(pieces: Pieces, focus: number): Portions<Requests> {
   return its;
 }
 
+/** Stretches of services in a portion: a request of a hundred thousand tracks has as many. */
+const PARTS_A_PORTION = 1 << 17;
+
 /** Services of all disks in the order in which they begin; the arms’ journeys for nobody are left out. */
 function* servicesOf(
   known: Known,
@@ -193,6 +196,7 @@ function* servicesOf(
     services.firstSegment[i] = at;
     const first = from.firstSegment[row];
     for (let part = first; part < first + from.segmentCount[row]; part++, at++) {
+      if (at % PARTS_A_PORTION === 0) yield;
       segments.kind[at] = parts.kind[part];
       segments.fromNs[at] = parts.fromNs[part];
       segments.toNs[at] = parts.toNs[part];

@@ -70,3 +70,25 @@ it('trace events have a process a disk, whose arms never do two things at once',
   }
   expect(traceEvents.every(({ id, pid }) => id === undefined || id.endsWith(` on disk ${pid}`))).toBe(true);
 });
+
+it('a request that was moved from a disk that failed has one outcome, and no glitch there', () => {
+  const { state } = decodePlain(
+    'n=10&lambda=1&disks=5&spread=duplicated&duration=12&edits=10.02:fail:2&seed=1',
+  );
+  const text = [...exportRun(state.scenario, 'trace', whole)].map((piece) => piece.text).join('');
+  interface Event {
+    readonly ph: string;
+    readonly name: string;
+    readonly id?: string;
+    readonly args?: { readonly request?: string; readonly outcome?: string };
+  }
+  const { traceEvents } = JSON.parse(text) as { traceEvents: Event[] };
+  const ends = traceEvents.filter(
+    (e) => e.ph === 'e' && e.id?.startsWith('C1.11 ') === true && e.args?.outcome,
+  );
+  expect(ends.map(({ id, args }) => [id, args?.outcome])).toEqual([
+    ['C1.11 on disk 2', 'moved'],
+    ['C1.11 on disk 4', 'served'],
+  ]);
+  expect(traceEvents.filter(({ name }) => name === 'glitch C1.11')).toEqual([]);
+});
