@@ -1,7 +1,6 @@
 /** A scenario’s stations, ready to run: its sources, what it needs of a station, its policies as they take over. */
 import { meaningOf, resolved } from './resolved.ts';
 import { admissionOf } from '../admission/admissionRules.ts';
-import { spreadOf } from '../array/spreads.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { secondsToNs } from '../base/time.ts';
 import { surrounds } from '../policy/around/index.ts';
@@ -50,6 +49,8 @@ export interface DiskLink {
   readonly source: Source;
   /** Nothing comes but over this; else its part of the requests comes from sources of its own. */
   readonly isAll: boolean;
+  /** Its workload is that of all disks: clients go from one to another, or each request has a part on each. */
+  readonly isOfAll: boolean;
   /** Its way to the bus; absent: it has a way of its own. */
   readonly channel?: Channel;
   /** Its pieces lie where their requests do. */
@@ -93,12 +94,6 @@ const FEW = 100;
 export const durationAtOnceNs = (scenario: Scenario): number =>
   scenario.interventions.length <= FEW ? durationNs(scenario) : resolved(scenario).longestNs;
 
-/** What a disk's part of the workload is made for; clients go from disk to disk, and parts of each request to all. */
-const workloadShare = ({ values }: Scenario, { share, link }: RunOptions): DiskShare | undefined =>
-  link !== undefined && (spreadOf(values).id === 'fine' || meaningOf(values).workload.hasClients === true)
-    ? undefined
-    : share;
-
 /** The requests of a scenario; of one disk of several where a share is given. */
 export function workloadFor(scenario: Scenario, disk: DiskModel, share?: DiskShare): Workload {
   const { values, workload, roundNs: round } = resolved(scenario);
@@ -123,7 +118,7 @@ function stationOf(
   const disk = options.disk ?? resolved(scenario).disk;
   const ends = scenario.script !== undefined || definition.ends;
   const warmupNs = options.warmupNs ?? (ends ? 0 : Math.floor(endNs / 10));
-  const workload = workloadFor(scenario, disk, workloadShare(scenario, options));
+  const workload = workloadFor(scenario, disk, link?.isOfAll === true ? undefined : share);
   const needs = link ? linkedNeeds(needsOf(workload, scenario), link) : needsOf(workload, scenario);
   const tally = makeTally(
     needs,

@@ -219,8 +219,10 @@ function diskOf(
   channel?: Channel,
 ): RoutedStation {
   const share = sharesOf(scenario)[number];
+  const { id, keepsPlaces } = spreadOf(scenario.values);
   const link: DiskLink = {
-    ...{ source, isAll: !hasOwnSources(scenario), keepsPlaces: spreadOf(scenario.values).keepsPlaces },
+    ...{ source, isAll: !hasOwnSources(scenario), keepsPlaces },
+    isOfAll: id === 'fine' || resolved(scenario).workload.hasClients === true,
     ...(channel ? { channel } : {}),
     along: (workload) =>
       resolved(scenario).hasGuests && !hasOwnSources(scenario) ? playedAlong(workload) : () => workload,
