@@ -90,7 +90,7 @@ export function drawRound(
   const pieces = Array.from({ length: videos * rounds }, (_, k) => {
     const round = Math.floor(k / videos);
     return {
-      name: `video ${(k % videos) + 1}${round === 0 ? '' : `, round ${round + 1}`}`,
+      name: `video ${(k % videos) + 1}${round === 0 ? '' : ` of round ${round + 1}`}`,
       ...{ continuous: true, arrivalNs: round * roundMs * 1_000_000, ...place() },
       sizeBytes: 1000 * (550 + below(300)),
     };

@@ -2,7 +2,7 @@
  * What comes of the lanes: over them a sentence that says who is best, below them their response times on one chart, and a
  * table with paired differences from the first.
  */
-import { useEffect, useId, useReducer, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useReducer, useState, type ReactNode } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { LEAST_BEATS_FOR_INTERVAL } from '../../../core/metrics/pairedOutcomes.ts';
 import { laneLetter } from '../../../core/scenario/compare/laneWords.ts';
@@ -75,7 +75,7 @@ export function Outcomes({ told, runs, names, scenarios, children }: OutcomesPro
               areStreamsAlone(figures) ? null : (
                 <Curves runs={runs} names={names} figures={figures} whole={scope === 'whole'} />
               )}
-              <Figures figures={figures} names={names} scope={scope} />
+              <Figures runs={runs} figures={figures} names={names} scope={scope} />
             </>
           ) : (
             <p className="field-note">Counting …</p>
@@ -86,11 +86,15 @@ export function Outcomes({ told, runs, names, scenarios, children }: OutcomesPro
   );
 }
 
+const AloneRow = lazy(async () => ({ default: (await import('./AloneRow.tsx')).AloneRow }));
+
 function Figures({
+  runs,
   figures,
   names,
   scope,
 }: {
+  readonly runs: readonly RunHandle[];
   readonly figures: AllFigures;
   readonly names: readonly string[];
   readonly scope: Scope;
@@ -153,6 +157,9 @@ function Figures({
                 ))}
               </tr>
             ))}
+            <Suspense fallback={null}>
+              <AloneRow runs={runs.slice(0, lanes.length)} />
+            </Suspense>
           </tbody>
         </table>
       </div>

@@ -9,7 +9,7 @@ import type { DiskMark, DiskPicture } from '../../view/disk/model.ts';
 const video = { one: 'video', many: 'videos' } as const;
 const request = { one: 'request', many: 'requests' } as const;
 
-/** '3' of 'request 3', '2' of 'video 2, round 3'. */
+/** '3' of 'request 3', '2' of 'video 2 of round 3'. */
 export const labelOfName = (name: string): string => /\d+/.exec(name)?.[0] ?? '';
 
 const cylindersOf = ({ seekNs }: ClosedRound): number => seekNs.length;

@@ -1,12 +1,10 @@
 /** The last round that is over, by itself: what this policy makes of it, and what whoever knows all that comes would. */
-import { useEffect, useState } from 'react';
 import type { RoundAnswer } from '../../../../core/lesson/bestOfRound.ts';
 import type { Scenario } from '../../../../core/scenario/scenario.ts';
-import { findBestOfRound } from '../../../worker/errands.ts';
-import { usePlayback } from '../../../state/stores/playbackStore.ts';
 import { whole } from '../../../draw/format.ts';
 import type { Scene } from '../../../view/scene/view.ts';
-import { roundAloneAt, wordsOfAlone } from './roundAlone.ts';
+import { wordsOfAlone, type roundAloneAt } from './roundAlone.ts';
+import { useRoundAlone } from './useRoundAlone.ts';
 
 interface RoundAloneProps {
   readonly scenario: Scenario;
@@ -15,38 +13,14 @@ interface RoundAloneProps {
 
 /** While it plays the rounds go by faster than they could be read: it is looked for where the run stands still. */
 export function RoundAlone({ scenario, scene }: RoundAloneProps) {
-  const playing = usePlayback((state) => state.playing);
-  const round = usePlayback(({ shownNs }) => Math.floor(shownNs / scene.roundNs));
-  const alone = roundAloneAt(scenario, scene, round * scene.roundNs);
-  const key = typeof alone === 'string' || playing ? '' : JSON.stringify([alone.round, alone.question]);
-  const [found, setFound] = useState<{ readonly key: string; readonly answer: RoundAnswer | string }>();
-  useEffect(() => {
-    if (key === '' || typeof alone === 'string') return;
-    let isGone = false;
-    const keep = (answer: RoundAnswer | string) => {
-      if (!isGone) setFound({ key, answer });
-    };
-    findBestOfRound(alone.question).then(keep, (error: unknown) => {
-      keep(error instanceof Error ? error.message : String(error));
-    });
-    return () => {
-      isGone = true;
-    };
-    // The key says all of the question.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key]);
+  const { alone, playing, found } = useRoundAlone(scenario, scene);
   const title = typeof alone === 'string' ? 'A round by itself' : `Round ${whole(alone.round + 1)} by itself`;
   return (
     <section className="theory round-alone" aria-label={title}>
       <ul>
         <li data-gauge="alone">
           <h3>{title}</h3>
-          <Told
-            alone={alone}
-            playing={playing}
-            found={found?.key === key ? found.answer : undefined}
-            scene={scene}
-          />
+          <Told alone={alone} playing={playing} found={found} scene={scene} />
         </li>
       </ul>
     </section>
