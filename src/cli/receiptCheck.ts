@@ -142,10 +142,7 @@ function checkWork(receipt: WorkReceipt, { assignment }: Check, patience: Patien
   return { verdict, why, mark: anew.mark ?? undefined } as const;
 }
 
-function judged(
-  wrong: readonly string[],
-  { engine }: Receipt | WorkReceipt,
-): Judged {
+function judged(wrong: readonly string[], { engine }: Receipt | WorkReceipt): Judged {
   if (wrong.length === 0) return ['valid', []];
   // Most runs are the same under every engine; where this one is not, that may be why.
   const other =

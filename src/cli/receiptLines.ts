@@ -26,7 +26,10 @@ const stepsText = (receipt: Checked['receipt']): string =>
   receipt && 'steps' in receipt
     ? receipt.steps
         .map(({ id, answers, tries }) => {
-          const said = [...answers.map((answer) => [answer].flat().join(' ')), ...tries.map(({ value }) => value)];
+          const said = [
+            ...answers.map((answer) => [answer].flat().join(' ')),
+            ...tries.map(({ value }) => value),
+          ];
           return `${id}: ${said.join(', ')}`;
         })
         .join('; ')
@@ -49,7 +52,12 @@ export function textLines(handedIn: readonly Outline[], against: boolean): Lines
       cut(file, LONGEST.name).padEnd(fileWidth),
       cut(variant, LONGEST.variant).padEnd(variantWidth),
     ];
-    const fields = [...names, verdict.padEnd(WORDS), ...(marked ? [mark.padStart(5)] : []), ...(against ? [runs.padEnd(WORDS)] : [])];
+    const fields = [
+      ...names,
+      verdict.padEnd(WORDS),
+      ...(marked ? [mark.padStart(5)] : []),
+      ...(against ? [runs.padEnd(WORDS)] : []),
+    ];
     return `${[...fields, cut(why, LONGEST.why)].join('  ').trimEnd()}\n`;
   };
   return {

@@ -117,10 +117,7 @@ export function gradedAnew(receipt: WorkReceipt, spend: Spend): Graded {
 }
 
 /** Runs that are not those that the answers are about, in sentences. */
-export function wrongRuns(
-  said: WorkReceipt['runs'],
-  found: WorkReceipt['runs'],
-): readonly string[] {
+export function wrongRuns(said: WorkReceipt['runs'], found: WorkReceipt['runs']): readonly string[] {
   const missing = found.filter(({ id }) => !said.some((run) => run.id === id));
   return [
     ...missing.map(({ id }) => `the run ${id} is missing`),
@@ -130,7 +127,9 @@ export function wrongRuns(
       if (!its) return [`the run ${name} is none of those that the answers are about`];
       if (its.scenario !== run.scenario) return [`the run ${name} is another: its scenario was changed`];
       if (its.fingerprint !== run.fingerprint)
-        return [`the run ${name} has the fingerprint ${its.fingerprint ?? 'of none'}, not ${(run.fingerprint ?? 'none').slice(0, 40)}`];
+        return [
+          `the run ${name} has the fingerprint ${its.fingerprint ?? 'of none'}, not ${(run.fingerprint ?? 'none').slice(0, 40)}`,
+        ];
       if (its.digest !== run.digest || its.order?.join() !== run.order?.join())
         return [`the table of ${name} is another`];
       return [];

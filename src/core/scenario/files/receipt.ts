@@ -24,7 +24,15 @@ import { most } from '../link/playlist.ts';
 import type { Scenario } from '../scenario.ts';
 import { variantCode, variantSeed } from '../variant.ts';
 import { checksumOfAll, CHANGED, digestOf } from './checksum.ts';
-import { isOfWork, listOf, missing, RECEIPT_FORMAT, text, workSchema, type WorkReceipt } from './workReceipt.ts';
+import {
+  isOfWork,
+  listOf,
+  missing,
+  RECEIPT_FORMAT,
+  text,
+  workSchema,
+  type WorkReceipt,
+} from './workReceipt.ts';
 
 /** Whoever goes on guessing has learnt what there is to learn. */
 export const MOST_GUESSES = 500;

@@ -36,7 +36,10 @@ export const listOf = <Item extends v.GenericSchema>(item: Item, longest: number
   );
 const number = v.pipe(v.number('must be a number'), v.finite('must be a number'));
 const count = v.pipe(number, v.integer('must be a whole number'), v.minValue(0, 'must be 0 or more'));
-const answer = v.union([number, text, listOf(number, most.columns)], 'must be a number, a text, or a list of numbers');
+const answer = v.union(
+  [number, text, listOf(number, most.columns)],
+  'must be a number, a text, or a list of numbers',
+);
 
 const step = v.object(
   {
@@ -96,5 +99,7 @@ export function makeWorkReceipt(parts: WorkParts): WorkReceipt {
 /** What does not hold without a run; nothing for one that may be valid. */
 export const disagreementsOfWork = (receipt: WorkReceipt): readonly string[] => [
   ...(checksumOfAll(receipt) === receipt.checksum ? [] : [CHANGED]),
-  ...(receipt.variant === '' || variantCode(receipt.variant) !== undefined ? [] : ['the variant is not a code']),
+  ...(receipt.variant === '' || variantCode(receipt.variant) !== undefined
+    ? []
+    : ['the variant is not a code']),
 ];

@@ -43,7 +43,7 @@ export function Learn() {
         <OwnCode />
       </main>
     );
-  const { hash } = location;
+  const hash = typeof location === 'undefined' ? '' : location.hash;
   const side = sideOf(hash);
   if (side)
     return (
