@@ -1,5 +1,5 @@
 /** Lessons in which a student says what will happen before it is seen, exercises that stop at the first difference, and a game. */
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { lessonById } from '../../../core/lesson/lessons/index.ts';
 import { BeScheduler } from './BeScheduler.tsx';
 import { ExercisePlayer } from './ExercisePlayer.tsx';
@@ -14,9 +14,14 @@ import './exercise.css';
 
 export function Learn() {
   const place = usePlace((state) => state.place);
-  // Before anything is painted: no map stands there first, and what was answered counts from the start.
-  useLayoutEffect(takeUpProgress, []);
-  useLayoutEffect(followPlace, []);
+  // Not even for a moment does the map stand in another place's stead, and what was answered counts from the start.
+  const [isRead, setRead] = useState(false);
+  useLayoutEffect(() => {
+    takeUpProgress();
+    const stop = followPlace();
+    setRead(true);
+    return stop;
+  }, []);
   const lesson = place.at === 'step' ? lessonById.get(place.lesson) : undefined;
   return (
     <main id="main" className="learn" tabIndex={-1} data-place={place.at}>
@@ -28,7 +33,7 @@ export function Learn() {
         <ExercisePlayer key={`${place.exercise} ${place.variant} ${place.attempt}`} {...place} />
       )}
       {place.at === 'scheduler' && <BeScheduler key={`${place.level} ${place.round}`} {...place} />}
-      {place.at === 'map' && <LessonMap fault={place.fault} />}
+      {isRead && place.at === 'map' && <LessonMap fault={place.fault} />}
     </main>
   );
 }

@@ -49,8 +49,8 @@ const numbersOf = (ids: readonly string[]): string =>
     .join(' and ');
 
 export function LessonMap({ fault }: { readonly fault: string | undefined }) {
-  const { records, served, forVisit } = useProgress();
-  const isAny = Object.keys(records).length > 0 || Object.keys(served).length > 0;
+  const { records, served, halves, forVisit } = useProgress();
+  const isAny = Object.keys(records).length > 0 || Object.keys(served).length > 0 || halves.length > 0;
   return (
     <div className="learn-home">
       <header>
