@@ -81,7 +81,7 @@ export function LessonMap({ fault }: { readonly fault: string | undefined }) {
         <p>
           Press the order yourself. It stops at the first step that differs, and says whose rule that was.
         </p>
-        <ul>
+        <ul className="learn-policies">
           {judges.map((policy) => (
             <li key={policy}>
               <a href={writePlace({ at: 'serve', policy, variant: 'open', attempt: 1 })}>
