@@ -1,5 +1,5 @@
 /** Lessons in which a student says what will happen before it is seen, exercises that stop at the first difference, and a game. */
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { lessonById } from '../../../core/lesson/lessons/index.ts';
 import { BeScheduler } from './BeScheduler.tsx';
 import { ExercisePlayer } from './ExercisePlayer.tsx';
@@ -30,12 +30,16 @@ export function Learn() {
   const { code, isWanted, isGiven, fault: codeFault } = useCode();
   const opened = usePlace((state) => state.place);
   const place = isWanted || isGiven ? withCode(opened, code) : opened;
-  // Before anything is painted: no map stands there first, and what was answered counts from the start.
-  useLayoutEffect(takeUpProgress, []);
-  useLayoutEffect(followPlace, []);
-  useLayoutEffect(followCode, []);
-  useLayoutEffect(followTold, []);
-  useLayoutEffect(followResumed, []);
+  // Not even for a moment does the map stand in another place's stead, and what was answered counts from the start.
+  const [isRead, setRead] = useState(false);
+  useLayoutEffect(() => {
+    takeUpProgress();
+    const stops = [followPlace(), followCode(), followTold(), followResumed()];
+    setRead(true);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
   const lesson = place.at === 'step' ? lessonById.get(place.lesson) : undefined;
   if (isWanted && code === '' && place.at !== 'map')
     return (
@@ -69,7 +73,7 @@ export function Learn() {
         <ExercisePlayer key={`${place.exercise} ${place.variant} ${place.attempt}`} {...place} />
       )}
       {place.at === 'scheduler' && <BeScheduler key={`${place.level} ${place.round}`} {...place} />}
-      {place.at === 'map' && <LessonMap fault={place.fault} />}
+      {isRead && place.at === 'map' && <LessonMap fault={place.fault} />}
     </main>
   );
 }
