@@ -1,5 +1,5 @@
 /** Lessons in which a student says what will happen before it is seen, exercises that stop at the first difference, and a game. */
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { lessonById } from '../../../core/lesson/lessons/index.ts';
 import { BeScheduler } from './BeScheduler.tsx';
 import { ExercisePlayer } from './ExercisePlayer.tsx';
@@ -14,26 +14,21 @@ import './exercise.css';
 
 export function Learn() {
   const place = usePlace((state) => state.place);
-  // Not even for a moment does the map stand in another place's stead, and what was answered counts from the start.
-  const [isRead, setRead] = useState(false);
-  useLayoutEffect(() => {
-    takeUpProgress();
-    const stop = followPlace();
-    setRead(true);
-    return stop;
-  }, []);
-  const lesson = place.at === 'step' ? lessonById.get(place.lesson) : undefined;
+  // Before anything is painted; what was answered counts from the start.
+  useLayoutEffect(takeUpProgress, []);
+  useLayoutEffect(followPlace, []);
+  const lesson = place?.at === 'step' ? lessonById.get(place.lesson) : undefined;
   return (
-    <main id="main" className="learn" tabIndex={-1} data-place={place.at}>
-      {place.at === 'step' && lesson && <Player lesson={lesson} at={place.step} fault={place.fault} />}
-      {place.at === 'serve' && (
+    <main id="main" className="learn" tabIndex={-1} data-place={place?.at}>
+      {place?.at === 'step' && lesson && <Player lesson={lesson} at={place.step} fault={place.fault} />}
+      {place?.at === 'serve' && (
         <ServeQueue key={`${place.policy} ${place.variant} ${place.attempt}`} {...place} />
       )}
-      {place.at === 'exercise' && (
+      {place?.at === 'exercise' && (
         <ExercisePlayer key={`${place.exercise} ${place.variant} ${place.attempt}`} {...place} />
       )}
-      {place.at === 'scheduler' && <BeScheduler key={`${place.level} ${place.round}`} {...place} />}
-      {isRead && place.at === 'map' && <LessonMap fault={place.fault} />}
+      {place?.at === 'scheduler' && <BeScheduler key={`${place.level} ${place.round}`} {...place} />}
+      {place?.at === 'map' && <LessonMap fault={place.fault} />}
     </main>
   );
 }
