@@ -57,8 +57,8 @@ const isMore = (before: Records, after: Records): boolean =>
     return hasGoneOn || JSON.stringify(is) !== JSON.stringify(was);
   });
 
-function stepEvent(place: Place): LearnEvent | undefined {
-  if (place.at !== 'step') return undefined;
+function stepEvent(place: Place | undefined): LearnEvent | undefined {
+  if (place?.at !== 'step') return undefined;
   const lesson = lessonById.get(place.lesson);
   const step = lesson?.steps[place.step];
   if (!lesson || !step) return undefined;
