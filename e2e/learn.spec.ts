@@ -160,3 +160,27 @@ test('be the scheduler: level 1 by number keys to its end, and what was played i
   await expect(page.getByRole('complementary')).toContainText('1 of 3 played');
   expect([faults, foreign]).toEqual([[], []]);
 });
+
+test('fill the sweep: stopped at a difference by keys alone, found again after a reload, mended', async ({
+  page,
+}) => {
+  const { faults } = watch(page);
+  await openLink(page, '#/learn/sweep?variant=k7');
+  const lead = page.getByRole('heading', { level: 2 });
+  await expect(lead).toContainText('Whom does it take next?');
+  expect(await axe(page)).toEqual([]);
+  expect(await saidBy(page)).not.toMatch(/The arm takes request|\(right\)/);
+  await page.keyboard.press('1');
+  await expect(lead).toContainText('you took video 1');
+  await expect(page.getByRole('row', { name: /\(yours\)/ })).toHaveCount(1);
+  expect(await axe(page)).toEqual([]);
+  await page.reload();
+  await expect(lead).toContainText('you took video 1');
+  await primary(page).click();
+  await expect(page.locator('.learn-kicker')).toContainText('moment 2 of 6');
+  await page.getByRole('link', { name: 'lessons' }).click();
+  await page.getByRole('button', { name: 'Forget all' }).click();
+  await page.goBack();
+  await expect(page.locator('.learn-kicker')).toContainText('moment 1 of 6');
+  expect(faults).toEqual([]);
+});

@@ -80,6 +80,9 @@ export function ExercisePlayer({ exercise, variant, attempt, fault }: ExercisePl
           </p>
         ))}
         {difference ? <Judged difference={difference} /> : shown && <Options shown={shown} onTake={take} />}
+        {mark !== undefined && model.steps.length <= 12 && (
+          <StepMarks steps={model.steps} hints={answering.hints} />
+        )}
         {model.hints.map((hint) => (
           <p key={hint} className="learn-hint">
             {hint}
@@ -95,7 +98,7 @@ export function ExercisePlayer({ exercise, variant, attempt, fault }: ExercisePl
           {told(model)}
         </p>
       </section>
-      <ExerciseStage pictures={difference?.pictures ?? shown?.pictures ?? []} onTake={take} />
+      <ExerciseStage pictures={model.pictures} onTake={take} />
       <ExerciseFoot its={its} model={model} again={writePlace(again)} />
     </PressForm>
   );
@@ -261,6 +264,28 @@ function Figures({ table, className, name, yours }: FiguresProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** At the end: how each step went. */
+function StepMarks({
+  steps,
+  hints,
+}: {
+  readonly steps: readonly boolean[];
+  readonly hints: readonly number[];
+}) {
+  const went = (isRight: boolean, k: number) => {
+    const said = isRight ? 'right at once' : 'mended';
+    return (hints[k] ?? 0) > 0 ? `${said}, with a hint` : said;
+  };
+  const rows = steps.map((isRight, k) => [`${k + 1}`, went(isRight, k)]);
+  return (
+    <Figures
+      table={{ caption: 'How each step went', heads: ['step', ''], rows }}
+      className="learn-went"
+      name={(row) => row}
+    />
   );
 }
 

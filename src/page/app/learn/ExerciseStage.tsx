@@ -9,7 +9,7 @@ const subscribe = () => () => undefined;
 
 const captions: Readonly<Record<ExercisePicture['kind'], string>> = {
   way: 'Who waits where, and the head’s way: each step a line further down',
-  lane: 'What was served when; a dot: a request came',
+  lane: 'What was served when, and what is due',
   bars: 'What it comes to',
 };
 
@@ -28,7 +28,10 @@ export function ExerciseStage({ pictures, onTake }: ExerciseStageProps) {
     <div className="learn-stage">
       {pictures.map((picture) => (
         <figure key={picture.kind} className="learn-picture">
-          <figcaption>{captions[picture.kind]}</figcaption>
+          <figcaption>
+            {captions[picture.kind]}
+            {picture.kind === 'lane' && picture.comings.length > 0 && '; a dot: a request came'}
+          </figcaption>
           <FigureCanvas
             className="learn-canvas"
             label={wordsOf(picture)}

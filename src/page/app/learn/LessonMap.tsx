@@ -51,8 +51,8 @@ const numbersOf = (ids: readonly string[]): string =>
     .join(' and ');
 
 export function LessonMap({ fault }: { readonly fault: string | undefined }) {
-  const { records, served, forVisit } = useProgress();
-  const isAny = Object.keys(records).length > 0 || Object.keys(served).length > 0;
+  const { records, served, halves, forVisit } = useProgress();
+  const isAny = Object.keys(records).length > 0 || Object.keys(served).length > 0 || halves.length > 0;
   return (
     <div className="learn-home">
       <header>
@@ -83,7 +83,7 @@ export function LessonMap({ fault }: { readonly fault: string | undefined }) {
         <p>
           Press the order yourself. It stops at the first step that differs, and says whose rule that was.
         </p>
-        <ul>
+        <ul className="learn-policies">
           {judges.map((policy) => (
             <li key={policy}>
               <a href={writePlace({ at: 'serve', policy, variant: 'open', attempt: 1 })}>

@@ -52,21 +52,23 @@ export function readCode(hash: string): Code {
     : { code, isWanted: false, isGiven: true };
 }
 
-/** Undefined, or what is wrong with it. */
-export function takeCode(text: string): string | undefined {
-  if (text.trim() === '') {
-    useCode.setState({ code: '' });
-    return undefined;
-  }
-  const code = variantCode(text);
-  if (code === undefined || code === OWN)
-    return 'A code has up to 64 letters, digits, dots, dashes, underscores and @, the first a letter or digit.';
+/** An empty one forgets the one before. */
+function keepCode(code: string): void {
   useCode.setState({ code });
   try {
-    localStorage.setItem(KEY, code);
+    if (code === '') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, code);
   } catch {
     // It lasts for the visit.
   }
+}
+
+/** Undefined, or what is wrong with it. */
+export function takeCode(text: string): string | undefined {
+  const code = text.trim() === '' ? '' : variantCode(text);
+  if (code === undefined || code === OWN)
+    return 'A code has up to 64 letters, digits, dots, dashes, underscores and @, the first a letter or digit.';
+  keepCode(code);
   return undefined;
 }
 

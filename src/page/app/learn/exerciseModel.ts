@@ -6,6 +6,7 @@ import {
   playedOf,
   type Difference,
   type ExerciseAnswers,
+  type ExercisePicture,
   type ShownStep,
   type Task,
 } from '../../../core/lesson/exercise/exercise.ts';
@@ -20,6 +21,8 @@ export const nothingAnswered: Answering = { ...noAnswers, stopped: false };
 export interface ExerciseModel {
   readonly shown: ShownStep | undefined;
   readonly difference: Difference | undefined;
+  /** At the end, those of the last step. */
+  readonly pictures: readonly ExercisePicture[];
   readonly lead: string;
   readonly body: readonly string[];
   readonly hints: readonly string[];
@@ -41,6 +44,7 @@ export function exerciseModel(task: Task, { answers, hints, stopped }: Answering
   const difference = isStopped ? task.difference(before, elementAt(answers, count - 1)) : undefined;
   const mark = isStopped ? undefined : exerciseMark(task, { answers, hints });
   const shown = step?.shown;
+  const last = shown ?? task.step(before.slice(0, -1))?.shown;
   const rights = played.wrong.filter((isWrong) => !isWrong).length;
   const end =
     rights === count
@@ -48,6 +52,7 @@ export function exerciseModel(task: Task, { answers, hints, stopped }: Answering
       : [`${rights} of ${count} right at once.`, `${task.end} A mended step counts half.`];
   return {
     ...{ shown, difference, mark },
+    pictures: difference?.pictures ?? last?.pictures ?? [],
     lead: difference?.lead ?? shown?.lead ?? elementAt(end, 0),
     body: difference?.body ?? shown?.body ?? end.slice(1),
     hints: difference ? [] : (shown?.hints ?? []).slice(0, hints[count] ?? 0),

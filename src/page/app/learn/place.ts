@@ -133,7 +133,8 @@ export function writePlace(place: Place): string {
 const attemptWord = ({ attempt }: { readonly attempt: number }): string =>
   attempt === 1 ? '' : `&attempt=${attempt}`;
 
-export const usePlace = create<{ readonly place: Place }>()(() => ({ place: { at: 'map' } }));
+/** None before the address is read: not even for a moment does the map stand in another place's stead. */
+export const usePlace = create<{ readonly place: Place | undefined }>()(() => ({ place: undefined }));
 
 /** A step of history. */
 export function goToPlace(place: Place): void {
@@ -151,6 +152,6 @@ export function followPlace(): () => void {
   addEventListener('hashchange', read);
   return () => {
     removeEventListener('hashchange', read);
-    usePlace.setState({ place: { at: 'map' } });
+    usePlace.setState({ place: undefined });
   };
 }

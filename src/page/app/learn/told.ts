@@ -57,8 +57,8 @@ const isMore = (before: Records, after: Records): boolean =>
     return hasGoneOn || JSON.stringify(is) !== JSON.stringify(was);
   });
 
-function stepEvent(place: Place): LearnEvent | undefined {
-  if (place.at !== 'step') return undefined;
+function stepEvent(place: Place | undefined): LearnEvent | undefined {
+  if (place?.at !== 'step') return undefined;
   const lesson = lessonById.get(place.lesson);
   const step = lesson?.steps[place.step];
   if (!lesson || !step) return undefined;
@@ -71,6 +71,8 @@ export function followTold(): () => void {
   const tell = (event: LearnEvent | undefined) => {
     if (event) tellLearning(event);
   };
+  /** By lesson: what was packed last. */
+  const last = new Map<string, Records>();
   const stops = [
     usePlace.subscribe((now, before) => {
       if (now.place !== before.place) tell(stepEvent(now.place));
@@ -82,10 +84,14 @@ export function followTold(): () => void {
         const was = before.records[id] ?? {};
         eventsBetween(lesson, was, its).forEach(tell);
         const { resumed } = useLearning.getState();
-        if (resumed && isMore(was, its))
-          void packed(lesson, its, resumed.most).then((text) => {
-            tell({ type: 'kept', of: { lesson: id }, text });
-          });
+        if (!resumed || !isMore(was, its)) continue;
+        last.set(id, its);
+        void packed(lesson, its, resumed.most).then((text) => {
+          // Of several that are packed at a time the last one counts.
+          if (last.get(id) !== its) return;
+          const { done, all } = doneOf({ [id]: its }, id);
+          tell({ type: 'kept', of: { lesson: id }, text, share: done / all });
+        });
       }
     }),
   ];

@@ -38,7 +38,13 @@ export type LearnEvent =
       readonly score: number;
     }
   /** What was done so far, packed, for a platform that keeps it. */
-  | { readonly type: 'kept'; readonly of: WorkName; readonly text: string };
+  | {
+      readonly type: 'kept';
+      readonly of: WorkName;
+      readonly text: string;
+      /** Of its steps, those that are done. */
+      readonly share: number;
+    };
 
 /** Work that was kept elsewhere: nothing of it stays in this browser. */
 export interface Resumed {

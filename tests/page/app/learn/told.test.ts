@@ -58,7 +58,7 @@ describe.each(lessons)('lesson $number', (lesson) => {
 describe('a line of words', () => {
   const of = { lesson: '4' };
   const step = (name: string): LearnEvent => ({ type: 'step', of, step: name, number: 1, count: 7 });
-  const kept = (text: string): LearnEvent => ({ type: 'kept', of, text });
+  const kept = (text: string): LearnEvent => ({ type: 'kept', of, text, share: 0.5 });
 
   function line() {
     const said: (readonly [number, LearnEvent])[] = [];

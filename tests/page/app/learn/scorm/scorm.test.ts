@@ -152,7 +152,10 @@ describe.each(versions)('SCORM %s', (version) => {
     answerAll(go, right);
     await settle(heard);
     expect(get(api, names.success)).toBe(success);
-    if (version === '2004') expect(get(api, names.status)).toBe('completed');
+    if (version === '2004') {
+      expect(get(api, names.status)).toBe('completed');
+      expect(get(api, 'cmi.progress_measure')).toBe('1');
+    }
     expect(get(api, names.score)).toBe(score(right ? 1 : 0));
     const check = lesson.steps.find(({ kind }) => kind === 'check');
     expect(get(api, 'cmi.interactions._count')).toBe('1');

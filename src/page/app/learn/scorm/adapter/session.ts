@@ -7,13 +7,11 @@ export interface FromFrame {
   readonly source?: unknown;
   readonly type?: unknown;
   readonly step?: unknown;
-  readonly number?: unknown;
-  readonly count?: unknown;
   readonly asks?: unknown;
   readonly answer?: unknown;
   readonly score?: unknown;
   readonly text?: unknown;
-  readonly of?: unknown;
+  readonly share?: unknown;
 }
 
 /** A code of the learner that nobody reads a name in. */
@@ -26,8 +24,6 @@ export function codeOf(learner: string): string {
 
 export class Session {
   private readonly answers = new Map<string, Pick<Checked, 'asks' | 'answer'>>();
-  private readonly stepsDone = new Set<string>();
-  private count = 1;
   private score: number | undefined;
 
   constructor(
@@ -38,14 +34,13 @@ export class Session {
     private readonly say: (message: object) => void,
   ) {}
 
-  hear({ type, step, count, asks, answer, score, text }: FromFrame): void {
+  hear({ type, step, asks, answer, score, text, share }: FromFrame): void {
     switch (type) {
       case 'ready':
         this.say({ type: 'hello' });
         this.say({ type: 'resume', text: this.opened.kept, most: this.platform.mostKept, ...this.code() });
         break;
       case 'step':
-        if (typeof count === 'number') this.count = count;
         if (typeof step === 'string') this.platform.locate(step);
         break;
       case 'committed':
@@ -56,11 +51,10 @@ export class Session {
         if (typeof score === 'number') this.scored(step, score);
         break;
       case 'kept':
-        if (typeof text === 'string') this.platform.keep(text, this.stepsDone.size / this.count);
+        if (typeof text === 'string') this.platform.keep(text, typeof share === 'number' ? share : 0);
         break;
       case 'done':
-        if (typeof step === 'string') this.stepsDone.add(step);
-        else this.platform.done(this.score);
+        if (typeof step !== 'string') this.platform.done(this.score);
         break;
     }
   }
