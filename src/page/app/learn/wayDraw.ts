@@ -137,7 +137,10 @@ export function drawWay(pen: Pen, picture: WayPicture, size: Size, theme: Theme)
   const before = way.at(-2);
   const toLeft =
     hereX > 0.85 * plot.right || (before !== undefined && before > here && hereX > 0.12 * plot.right);
-  pen.text(`head, ${here}`, hereX + (toLeft ? -8 : 8) * scale, hereY - 5 * scale, {
+  // At the right edge there is no such side, and the line lies above.
+  const under = toLeft && before !== undefined && before < here && picture.leads === undefined;
+  const y = under ? hereY + type.tiny * 1.5 : hereY - 5 * scale;
+  pen.text(`head, ${here}`, hereX + (toLeft ? -8 : 8) * scale, y, {
     ...{ ...bold, color: colors.now, align: toLeft ? 'right' : 'left' },
   });
 }
