@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { report } from '../../src/core/metrics/report.ts';
 import { decodePlain } from '../../src/core/scenario/link/index.ts';
-import { diskFailsMidRound } from '../../src/core/scenario/presets/disk-fails-mid-round.ts';
+import { diskFailsMidRound } from '../../src/core/scenario/presets/severalDisks/disk-fails-mid-round.ts';
 import { formerPresets, presetById, presets } from '../../src/core/scenario/presets/index.ts';
 import { presetScenario } from '../../src/core/scenario/preset.ts';
 import { endedRun } from '../../src/core/scenario/run/ended.ts';

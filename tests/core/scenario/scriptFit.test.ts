@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decodeLink } from '../../../src/core/scenario/link/index.ts';
 import { presetScenario } from '../../../src/core/scenario/preset.ts';
 import { presetById } from '../../../src/core/scenario/presets/index.ts';
-import type { Preset } from '../../../src/core/scenario/presets/definition.ts';
+import type { Preset } from '../../../src/core/scenario/presets/parts/definition.ts';
 import { checkScript } from '../../../src/core/scenario/scriptFit.ts';
 import type { ScriptedRequest } from '../../../src/core/scenario/scenario.ts';
 import { changeValue } from '../../../src/core/scenario/edit/scenarioEdit.ts';

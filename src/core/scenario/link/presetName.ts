@@ -3,7 +3,7 @@ import { resolved } from '../resolved.ts';
 import { relevantParams } from '../params.ts';
 import { presetScenario } from '../preset.ts';
 import { presetById } from '../presets/index.ts';
-import type { Preset } from '../presets/definition.ts';
+import type { Preset } from '../presets/parts/definition.ts';
 import type { Scenario } from '../scenario.ts';
 import { writeEdits } from './script.ts';
 

@@ -1,7 +1,7 @@
 /** Which scenarios fit what somebody looks for: by question, old title, id, what to watch, policy, source and other words. */
 import { cardOf, topicOf, topics, type Card } from '../../../core/scenario/cards/index.ts';
 import { presetById } from '../../../core/scenario/presets/index.ts';
-import type { Preset } from '../../../core/scenario/presets/definition.ts';
+import type { Preset } from '../../../core/scenario/presets/parts/definition.ts';
 import { policyById } from '../../../core/scenario/params.ts';
 
 export interface Entry {

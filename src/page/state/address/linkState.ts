@@ -1,7 +1,7 @@
 /** From a link to what the stores hold; linkStateOf.ts is the way back. Pure. */
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { presetScenario } from '../../../core/scenario/preset.ts';
-import { openingPreset } from '../../../core/scenario/presets/opening.ts';
+import { openingPreset } from '../../../core/scenario/presets/videosAndRequests/opening.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { defaultState, HOME, type Decoded, type LinkState } from '../../../core/scenario/viewState.ts';
 import type { LinkInfo } from './linkStore.ts';

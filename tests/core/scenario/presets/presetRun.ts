@@ -3,7 +3,7 @@ import { report, type Report } from '../../../../src/core/metrics/report.ts';
 import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { presetScenario } from '../../../../src/core/scenario/preset.ts';
 import { presetById } from '../../../../src/core/scenario/presets/index.ts';
-import type { Preset } from '../../../../src/core/scenario/presets/definition.ts';
+import type { Preset } from '../../../../src/core/scenario/presets/parts/definition.ts';
 import { buildMachine } from '../../../../src/core/scenario/run/machine.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';

@@ -10,24 +10,13 @@ import { formerPresets, presetById, presets } from '../../../../src/core/scenari
 import { defaultScenario } from '../../../../src/core/scenario/scenario.ts';
 import { runPreset } from './presetRun.ts';
 
-const notPresets = [
-  'crowd',
-  'definition',
-  'index',
-  'pieces',
-  'ratesAndCycles',
-  'sharedDisk',
-  'severalDisks',
-  'tenRequests',
-  'thirteenStreams',
-];
-
 test('each preset has a file of its own, called like it, and the registry has them all', () => {
-  const files = readdirSync(new URL('../../../../src/core/scenario/presets', import.meta.url)).map((name) =>
-    name.replace(/\.ts$/, ''),
-  );
+  const home = new URL('../../../../src/core/scenario/presets', import.meta.url);
+  const files = readdirSync(home, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.includes('/') && path.endsWith('.ts') && !path.startsWith('parts/'))
+    .map((path) => /([^/]+)\.ts$/.exec(path)?.[1]);
   const all = [...presets, ...formerPresets];
-  expect(files.filter((name) => !notPresets.includes(name)).sort()).toEqual(all.map((p) => p.id).sort());
+  expect(files.sort()).toEqual(all.map((p) => p.id).sort());
   expect(presetById.size).toBe(all.length);
 });
 

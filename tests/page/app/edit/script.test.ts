@@ -14,7 +14,7 @@ import {
 } from '../../../../src/page/app/edit/script.ts';
 import { parseRequestsCsv, writeRequestsCsv } from '../../../../src/core/scenario/files/requestsCsv.ts';
 import { fingerprintAt } from '../../../../src/core/scenario/run/fingerprint.ts';
-import { tenRequests } from '../../../../src/core/scenario/presets/tenRequests.ts';
+import { tenRequests } from '../../../../src/core/scenario/presets/parts/tenRequests.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type ScriptedRequest } from '../../../../src/core/scenario/scenario.ts';
 import { placeOf } from '../../../../src/core/scenario/scriptFit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tenRequests } from '../../../../src/core/scenario/presets/tenRequests.ts';
+import { tenRequests } from '../../../../src/core/scenario/presets/parts/tenRequests.ts';
 import { inOrderOfArrival } from '../../../../src/core/scenario/scriptedRequest.ts';
 import { addedAt, rowsOf } from '../../../../src/page/app/edit/script.ts';
 import { scriptAxes } from '../../../../src/page/app/edit/scriptAxes.ts';

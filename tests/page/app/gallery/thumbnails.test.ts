@@ -6,7 +6,7 @@ import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
 import { presetScenario } from '../../../../src/core/scenario/preset.ts';
 import { presets } from '../../../../src/core/scenario/presets/index.ts';
-import type { Preset } from '../../../../src/core/scenario/presets/definition.ts';
+import type { Preset } from '../../../../src/core/scenario/presets/parts/definition.ts';
 import { openRun } from '../../../../src/core/scenario/run/openRun.ts';
 import { withValues } from '../../../../src/core/scenario/scenario.ts';
 import { laidOut } from '../../../docs/laidOut.ts';
