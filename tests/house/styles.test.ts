@@ -29,7 +29,7 @@ const PARTS: readonly string[] = ['canvas', 'edit', 'panels', 'sweep'];
 const OWN_DOCUMENT = 'embed';
 
 const layersOf = (path: string): readonly string[] => {
-  if (path === 'kit/base.css') return ['base'];
+  if (path === 'kit/screen/base.css') return ['base'];
   const room = roomOf(path);
   // How the Lab’s panels are arranged in a frame, on a wall and for a queue is a page’s business.
   return room === 'kit' ? ['kit'] : PARTS.includes(room) ? ['part', 'page'] : ['page'];
@@ -95,7 +95,7 @@ describe('styles', () => {
 
   it('stand wholly in the layer of their room', () => {
     for (const [path, text] of sheets) {
-      if (path === 'kit/fonts.css') continue; // faces of type alone
+      if (path === 'kit/screen/fonts.css') continue; // faces of type alone
       const blocks = postcss.parse(text).nodes.filter(({ type }) => type !== 'comment');
       const layers = blocks.flatMap((block) =>
         block.type === 'atrule' && block.name === 'layer' && block.nodes ? [block.params] : [],
@@ -105,7 +105,7 @@ describe('styles', () => {
       expect(layers, path).toHaveLength(1);
       expect(layersOf(path), path).toContain(layers[0]);
       expect(blocks.length - Number(hasOrder), path).toBe(1);
-      expect(hasOrder, path).toBe(path === 'kit/base.css');
+      expect(hasOrder, path).toBe(path === 'kit/screen/base.css');
     }
   });
 

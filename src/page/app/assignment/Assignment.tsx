@@ -4,9 +4,9 @@ import { varyingMoments, type Playlist } from '../../../core/scenario/link/playl
 import { enterCode } from '../../state/address/lecture.ts';
 import { useAssignment } from '../../state/address/assignmentStore.ts';
 import { usePlaylist, type Lecture } from '../../state/address/playlistStore.ts';
-import { Dialog } from '../kit/Dialog.tsx';
+import { Dialog } from '../kit/layers/Dialog.tsx';
 import { ReceiptForm } from './ReceiptForm.tsx';
-import '../kit/writing.css';
+import '../kit/reading/writing.css';
 import './assignment.css';
 
 export function Assignment({ onClose }: { readonly onClose: () => void }) {

@@ -8,8 +8,8 @@ import { useAssignment } from '../../state/address/assignmentStore.ts';
 import { beginAfresh } from '../../state/address/lecture.ts';
 import { usePlaylist, type Lecture } from '../../state/address/playlistStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { copyText } from '../kit/copy.ts';
-import { download, textFile } from '../kit/download.ts';
+import { copyText } from '../kit/files/copy.ts';
+import { download, textFile } from '../kit/files/download.ts';
 import { fingerprintOfRun } from './wholeRun.ts';
 
 interface ReceiptFormProps {

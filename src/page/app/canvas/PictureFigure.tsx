@@ -1,13 +1,15 @@
 /** A picture with what belongs to it: its canvas in a frame, its menu, and the table behind it while that is open. */
 import { lazy, Suspense, useRef, type ReactNode, type RefObject } from 'react';
 import type { TextTable } from '../../view/scene/view.ts';
-import { useTheme } from '../kit/theme.ts';
+import { useTheme } from '../kit/screen/theme.ts';
 import type { MenuPlace } from './menuPlace.ts';
 import './picture.css';
 
 // Behind the first frame.
 const PictureMenu = lazy(async () => ({ default: (await import('./PictureMenu.tsx')).PictureMenu }));
-const BehindTable = lazy(async () => ({ default: (await import('../kit/BehindTable.tsx')).BehindTable }));
+const BehindTable = lazy(async () => ({
+  default: (await import('../kit/figures/BehindTable.tsx')).BehindTable,
+}));
 
 interface PictureFigureProps {
   readonly id: string;

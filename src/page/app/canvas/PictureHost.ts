@@ -2,8 +2,8 @@
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { Hit, Scene, Size, View, ViewSettings } from '../../view/scene/view.ts';
-import { useTheme } from '../kit/theme.ts';
-import { uiScale } from '../kit/uiScale.ts';
+import { useTheme } from '../kit/screen/theme.ts';
+import { uiScale } from '../kit/screen/uiScale.ts';
 import { clocked } from './clocked.ts';
 import { LatestModel, sameSettings } from './LatestModel.ts';
 import { invalidate, type Drawer } from './loop.ts';

@@ -4,7 +4,7 @@ import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { changeValue } from '../../../core/scenario/edit/scenarioEdit.ts';
 import type { Refusal } from '../../worker/protocol.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { useMayEdit } from '../kit/lock.ts';
+import { useMayEdit } from '../kit/visit/lock.ts';
 import { otherWays, waysSentence } from './nearestWhole.ts';
 import { refusalSentence, wholeLengthS } from './refusal.ts';
 

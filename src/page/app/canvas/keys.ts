@@ -1,17 +1,17 @@
 /** The keyboard. Keys that a form field uses itself are left to it. */
 import { goEnd, goStart, stepByEvent, stepByRound, togglePlay, toggleStop } from './actions.ts';
-import { toggleAdding } from '../kit/adding.ts';
-import { travelKey } from '../kit/travel.ts';
-import { toggleFullScreen } from '../kit/fullScreen.ts';
-import { mayEdit, mayPlay } from '../kit/lock.ts';
-import { scrollsBy } from '../kit/scrolling.ts';
-import { toggleSettings, useSettings } from '../kit/settings.ts';
+import { toggleAdding } from '../kit/visit/adding.ts';
+import { travelKey } from '../kit/visit/travel.ts';
+import { toggleFullScreen } from '../kit/screen/fullScreen.ts';
+import { mayEdit, mayPlay } from '../kit/visit/lock.ts';
+import { scrollsBy } from '../kit/screen/scrolling.ts';
+import { toggleSettings, useSettings } from '../kit/visit/settings.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { useBefore } from '../../state/stores/beforeStore.ts';
 import { isVeiled, useGuess } from '../../state/stores/guess.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
-import { usePanels } from '../kit/panels.ts';
+import { usePanels } from '../kit/visit/panels.ts';
 import { letGo, selectNeighbour } from './selecting.ts';
 
 export interface KeyHelp {

@@ -4,8 +4,8 @@ import { reachOf } from '../../state/address/reach.ts';
 import { useNotices } from '../../state/stores/notices.ts';
 import type { Picture } from '../../view/scene/picture.ts';
 import { pictures } from '../../view/pictures.ts';
-import { copyText } from '../kit/copy.ts';
-import { usePanels } from '../kit/panels.ts';
+import { copyText } from '../kit/files/copy.ts';
+import { usePanels } from '../kit/visit/panels.ts';
 
 /** The name that links have for a picture; undefined for one that no link can ask for. */
 function panelOf(viewId: string): string | undefined {

@@ -1,7 +1,7 @@
 /** The pictures that are on the page at the moment: what the panel "Share" can save. Loaded with the page, so kept small. */
 import type { RunHandle } from '../../state/stores/runStore.ts';
 import type { Size, View } from '../../view/scene/view.ts';
-import { usePanels } from '../kit/panels.ts';
+import { usePanels } from '../kit/visit/panels.ts';
 
 export interface ShownPicture {
   readonly view: View<unknown, unknown>;

@@ -9,7 +9,7 @@ import { atOnce, type Portions } from '../../../core/base/portions.ts';
 import { togetherInPortions } from '../../view/scene/together.ts';
 import { veiled } from '../../view/scene/veiled.ts';
 import type { Scene, SystemScene } from '../../view/scene/view.ts';
-import { useChartsOf } from '../kit/chartsOf.ts';
+import { useChartsOf } from '../kit/visit/chartsOf.ts';
 import { busLaneOf } from './busLane.ts';
 import { valuesOn } from './valuesOn.ts';
 import { plansOn } from './plansOn.ts';

@@ -12,7 +12,7 @@ import { useLink } from '../../state/address/linkStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { useMayEdit } from '../kit/lock.ts';
+import { useMayEdit } from '../kit/visit/lock.ts';
 import { Differences } from './Differences.tsx';
 import { Lane } from './Lane.tsx';
 import { LaneForm } from './LaneForm.tsx';

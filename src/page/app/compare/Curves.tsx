@@ -11,7 +11,7 @@ import { menuPlace } from '../canvas/menuPlace.ts';
 import { paintCanvas } from '../canvas/paint.ts';
 import { PictureFigure } from '../canvas/PictureFigure.tsx';
 import { askToSave, showPicture, type ShownPicture } from '../canvas/shown.ts';
-import { useTheme } from '../kit/theme.ts';
+import { useTheme } from '../kit/screen/theme.ts';
 import { useBox } from '../sweep/useBox.ts';
 import type { AllFigures } from './outcomeFigures.ts';
 

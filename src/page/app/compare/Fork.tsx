@@ -16,9 +16,9 @@ import { CONTINUOUS } from '../../../core/trace/kinds.ts';
 import { momentAt } from '../../view/scene/moment.ts';
 import { capital, nameOf } from '../../view/scene/names.ts';
 import { sceneTablesOf } from '../../view/scene/sceneTables.ts';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Field } from '../kit/fields.tsx';
-import { useMayEdit } from '../kit/lock.ts';
+import { Dialog } from '../kit/layers/Dialog.tsx';
+import { Field } from '../kit/fields/fields.tsx';
+import { useMayEdit } from '../kit/visit/lock.ts';
 import { currentScene } from '../canvas/scene.ts';
 import './fork.css';
 

@@ -10,8 +10,8 @@ import { changeLane } from '../../state/compare/lanes.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { changeScenario } from '../../state/stores/changeScenario.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Field } from '../kit/fields.tsx';
+import { Dialog } from '../kit/layers/Dialog.tsx';
+import { Field } from '../kit/fields/fields.tsx';
 
 interface LaneFormProps {
   readonly index: number;

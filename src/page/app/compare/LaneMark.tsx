@@ -1,6 +1,6 @@
 /** A piece of a lane's line as the chart of the lanes has it: by its dashes and its shade a lane is known everywhere. */
 import { lookOf } from '../../view/axes/lineLook.ts';
-import { useTheme } from '../kit/theme.ts';
+import { useTheme } from '../kit/screen/theme.ts';
 
 /** In px of ordinary type; so long that its dashes show. */
 const LONG_PX = 22;

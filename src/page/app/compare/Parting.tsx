@@ -6,7 +6,7 @@ import { resolved } from '../../../core/scenario/resolved.ts';
 import type { Scan } from '../../state/compare/lanesScan.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import type { RunHandle } from '../../state/stores/runStore.ts';
-import { clock } from '../kit/format.ts';
+import { clock } from '../kit/reading/format.ts';
 import {
   describeDivergence,
   describeNextDivergence,

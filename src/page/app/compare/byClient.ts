@@ -7,7 +7,7 @@ import { clientsIn, type ClientInStretch } from '../../../core/metrics/clientStr
 import { BYTES, DUE, ENDED, MISSED, RESPONSE_NS } from '../../../core/trace/clientCounts.ts';
 import { whole } from '../../draw/format.ts';
 import { clientGroups } from '../../view/clients/groups.ts';
-import { figureText } from '../kit/figure.ts';
+import { figureText } from '../kit/figures/figure.ts';
 import type { LaneFigures, Row } from './outcomeRows.ts';
 
 /** By what a client is judged: its promise, how long it waits, what it gets. */

@@ -6,7 +6,7 @@ import { elementAt } from '../../../core/base/elementAt.ts';
 import { laneLetter } from '../../../core/scenario/compare/laneWords.ts';
 import { seconds, whole } from '../../draw/format.ts';
 import { capital, listing } from '../../view/scene/names.ts';
-import { figureText } from '../kit/figure.ts';
+import { figureText } from '../kit/figures/figure.ts';
 import type { ClientOutcome } from './byClient.ts';
 
 export interface ClientsVerdict {

@@ -13,7 +13,7 @@ import { standingOf } from '../../../core/metrics/standing.ts';
 import type { QuantileBand } from '../../../core/metrics/pairedSpread.ts';
 import type { SameRequests } from '../../../core/scenario/compare/laneRequests.ts';
 import { seconds } from '../../draw/format.ts';
-import { figureText } from '../kit/figure.ts';
+import { figureText } from '../kit/figures/figure.ts';
 
 export interface LaneFigures {
   readonly part: Stretch;

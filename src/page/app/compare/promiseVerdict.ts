@@ -11,7 +11,7 @@ import { standingOf } from '../../../core/metrics/standing.ts';
 import { laneLetter } from '../../../core/scenario/compare/laneWords.ts';
 import { percent, whole } from '../../draw/format.ts';
 import { listing } from '../../view/scene/names.ts';
-import { figureText } from '../kit/figure.ts';
+import { figureText } from '../kit/figures/figure.ts';
 import type { LaneFigures } from './outcomeRows.ts';
 
 export interface PromiseVerdict {

@@ -6,7 +6,7 @@ import { scanLanes, type Scan } from '../../state/compare/lanesScan.ts';
 import { useNotices } from '../../state/stores/notices.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun, type RunHandle } from '../../state/stores/runStore.ts';
-import { clock } from '../kit/format.ts';
+import { clock } from '../kit/reading/format.ts';
 
 const WAITING: Scan = { state: 'waiting' };
 /** A timeline as wide as its window tells so small a part of it apart: some four px. */

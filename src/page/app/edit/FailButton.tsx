@@ -4,7 +4,7 @@ import { focusIn, usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { useLane } from '../canvas/lane.ts';
 import { mainRun } from '../../state/stores/runStore.ts';
-import { useMayEdit } from '../kit/lock.ts';
+import { useMayEdit } from '../kit/visit/lock.ts';
 
 export function FailButton() {
   const mayEdit = useMayEdit();

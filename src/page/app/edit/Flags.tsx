@@ -5,10 +5,10 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { timeScale } from '../../view/index.ts';
-import { clock } from '../kit/format.ts';
+import { clock } from '../kit/reading/format.ts';
 import { onFrame } from '../canvas/loop.ts';
-import { useTheme } from '../kit/theme.ts';
-import { uiScale } from '../kit/uiScale.ts';
+import { useTheme } from '../kit/screen/theme.ts';
+import { uiScale } from '../kit/screen/uiScale.ts';
 import { describeEdit } from './describeEdit.ts';
 import './edit.css';
 

@@ -1,7 +1,7 @@
 /** The mark that follows the pointer while a request is being added, and the press that sets it down. */
 import { useEffect, useRef, useState } from 'react';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
-import { clock } from '../kit/format.ts';
+import { clock } from '../kit/reading/format.ts';
 import { pointedDraft, type Pointed, type RequestDraft } from './newRequest.ts';
 import { pictureAt, pointedAt } from './pointing.ts';
 

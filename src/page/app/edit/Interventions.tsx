@@ -13,7 +13,7 @@ import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { fault } from '../../../core/base/result.ts';
-import { useMayEdit } from '../kit/lock.ts';
+import { useMayEdit } from '../kit/visit/lock.ts';
 import { describeEdit } from './describeEdit.ts';
 import './edit.css';
 

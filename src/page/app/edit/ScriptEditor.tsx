@@ -5,8 +5,8 @@ import type { Script } from '../../../core/scenario/scenario.ts';
 import { placeOf } from '../../../core/scenario/scriptFit.ts';
 import { withScript } from '../../../core/scenario/edit/runEdit.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { Dialog } from '../kit/Dialog.tsx';
-import { useMayEdit } from '../kit/lock.ts';
+import { Dialog } from '../kit/layers/Dialog.tsx';
+import { useMayEdit } from '../kit/visit/lock.ts';
 import { MakeScript } from './MakeScript.tsx';
 import { usualSize } from './newRequest.ts';
 import { ScriptFile } from './ScriptFile.tsx';
@@ -24,7 +24,7 @@ import {
   withRequest,
   type ScriptRow,
 } from './script.ts';
-import { travel } from '../kit/travel.ts';
+import { travel } from '../kit/visit/travel.ts';
 import './script.css';
 
 const ABOUT = 'script';

@@ -5,9 +5,9 @@ import type { Scenario, Script, ScriptedRequest } from '../../../core/scenario/s
 import { withScript } from '../../../core/scenario/edit/runEdit.ts';
 import { aTurn } from '../../state/address/aTurn.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { clock } from '../kit/format.ts';
-import { download, textFile } from '../kit/download.ts';
-import { stopWhereItScrolls } from '../kit/scrolling.ts';
+import { clock } from '../kit/reading/format.ts';
+import { download, textFile } from '../kit/files/download.ts';
+import { stopWhereItScrolls } from '../kit/screen/scrolling.ts';
 import { MOST_BYTES, MOST_REQUESTS, openCsvFile, useCsvFile, type ReadFile } from './csvFile.ts';
 
 const FIRST_ROWS = 5;

@@ -10,9 +10,9 @@ import {
 } from 'react';
 import type { ScriptedRequest } from '../../../core/scenario/scenario.ts';
 import type { ScriptPlace } from '../../../core/scenario/scriptedRequest.ts';
-import { clock } from '../kit/format.ts';
-import { useTheme } from '../kit/theme.ts';
-import { uiScale } from '../kit/uiScale.ts';
+import { clock } from '../kit/reading/format.ts';
+import { useTheme } from '../kit/screen/theme.ts';
+import { uiScale } from '../kit/screen/uiScale.ts';
 import { addedAt, type ScriptRow } from './script.ts';
 import { scriptAxes, type ScriptAxes } from './scriptAxes.ts';
 import { actOfKey } from './scriptKeys.ts';

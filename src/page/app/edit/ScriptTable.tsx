@@ -1,5 +1,5 @@
 /** A script as a table: every text of every request can be typed, and what is wrong is said at its row. */
-import { TypedCell } from '../kit/TypedCell.tsx';
+import { TypedCell } from '../kit/fields/TypedCell.tsx';
 import type { ScriptRow } from './script.ts';
 
 interface ScriptTableProps {

@@ -6,7 +6,7 @@ import { pagesFor, useRun } from '../../state/stores/runStore.ts';
 import { latestChangeNs, withIntervention } from '../../../core/scenario/edit/runEdit.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { rowOfName } from '../../state/stores/selection.ts';
-import { useLayout } from '../kit/layout.ts';
+import { useLayout } from '../kit/screen/layout.ts';
 import { nameOfAdded, type AddSpec } from './newRequest.ts';
 
 let notified = false;

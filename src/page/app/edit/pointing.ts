@@ -4,8 +4,8 @@ import { armScale, cylinderScale } from '../../view/axes/cylinderScale.ts';
 import { diskView, timeScale } from '../../view/index.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { currentSettings, currentScene } from '../canvas/scene.ts';
-import { useTheme } from '../kit/theme.ts';
-import { uiScale } from '../kit/uiScale.ts';
+import { useTheme } from '../kit/screen/theme.ts';
+import { uiScale } from '../kit/screen/uiScale.ts';
 import type { Pointed } from './newRequest.ts';
 
 /** The picture under a pointer, if it is one that requests can be added in. */

@@ -7,7 +7,7 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { hearLearning, useLearning } from '../../state/stores/learning.ts';
 import { stepByEvent, stepByRound } from '../canvas/actions.ts';
-import { useTheme } from '../kit/theme.ts';
+import { useTheme } from '../kit/screen/theme.ts';
 import { Conversation } from './conversation.ts';
 import { naturalHeight } from './height.ts';
 import { INTERFACE_VERSION, type Command } from './messages.ts';

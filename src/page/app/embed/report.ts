@@ -5,7 +5,7 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { countersAt } from '../../view/scene/counters.ts';
 import { sentenceAt } from '../../view/sentence/index.ts';
-import { roundOf } from '../kit/format.ts';
+import { roundOf } from '../kit/reading/format.ts';
 import { currentScene } from '../canvas/scene.ts';
 import type { AnswerReport, StateReport } from './messages.ts';
 

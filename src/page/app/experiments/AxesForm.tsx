@@ -5,7 +5,7 @@ import type { ParamSpec } from '../../../core/base/params.ts';
 import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import { paramByKey } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { Select } from '../kit/Select.tsx';
+import { Select } from '../kit/fields/Select.tsx';
 import { axisFor, ownFamily, policiesFor, variable, withTicked, type Parts } from './axisChoices.ts';
 import { Ticks, Values } from './Values.tsx';
 

@@ -8,7 +8,7 @@ import { useExperiment, type SweepStatus } from '../../state/experiment/experime
 import { useLink } from '../../state/address/linkStore.ts';
 import { enoughHere } from './enoughHere.ts';
 import { findingOf, notExactYet } from '../../view/sweep/finding.ts';
-import { Copyable } from '../kit/Copyable.tsx';
+import { Copyable } from '../kit/files/Copyable.tsx';
 import { describeFinding, measureOf, titleOf, togetherWith } from './axisWords.ts';
 import { chartOf, scenarioOf } from '../sweep/chartModel.ts';
 import { ExperimentChart } from './ExperimentChart.tsx';

@@ -5,7 +5,7 @@ import { measureById, measures } from '../../../core/experiment/sweep/measures.t
 import { precisionRange, replicationsRange } from '../../../core/experiment/sweep/spec.ts';
 import { changeExperiment } from '../../state/experiment/experimentLink.ts';
 import { useExperiment } from '../../state/experiment/experimentStore.ts';
-import { Select } from '../kit/Select.tsx';
+import { Select } from '../kit/fields/Select.tsx';
 import { TypedText } from './TypedText.tsx';
 
 export function Measure() {

@@ -6,7 +6,7 @@ import { measures } from '../../../core/experiment/sweep/measures.ts';
 import type { SweepTable, TablePoint } from '../../../core/experiment/sweep/table.ts';
 import { selectPoint, useExperiment } from '../../state/experiment/experimentStore.ts';
 import { describeInterval, describeMeasure } from '../../view/sweep/words.ts';
-import { useMayEdit } from '../kit/lock.ts';
+import { useMayEdit } from '../kit/visit/lock.ts';
 import { lineName, scenarioOf, specOf, valueText } from '../sweep/chartModel.ts';
 import { placeText } from './axisWords.ts';
 import { besides, comparePoint, extremeOf, watchPoint } from '../sweep/openRun.ts';

@@ -2,7 +2,7 @@
 import { describeDuration } from '../../../core/experiment/sweep/budget.ts';
 import { startExperiment, stopExperiment } from '../../state/experiment/experimentRun.ts';
 import { useExperiment, type SweepStatus } from '../../state/experiment/experimentStore.ts';
-import { useMayPlay } from '../kit/lock.ts';
+import { useMayPlay } from '../kit/visit/lock.ts';
 
 /** The button's word and what it does, where there is something to do. */
 function actionOf(status: SweepStatus, begun: boolean) {

@@ -1,6 +1,6 @@
 /** How high a chart may be so that its axis is in sight: what its column has left below the words above it. */
 import { useEffect, useState } from 'react';
-import { uiScale } from '../kit/uiScale.ts';
+import { uiScale } from '../kit/screen/uiScale.ts';
 
 /** Beneath the chart stand two quiet words, and above it there may be a line more by and by; in px of ordinary type. */
 const BELOW_PX = 64;

@@ -2,7 +2,7 @@
 import { policies } from '../../../core/policy/index.ts';
 import { changeValue, workloadBrought } from '../../../core/scenario/edit/scenarioEdit.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { broughtWords } from '../kit/changedWords.ts';
+import { broughtWords } from '../kit/reading/changedWords.ts';
 import { plain } from './find.ts';
 
 export interface PolicyEntry {

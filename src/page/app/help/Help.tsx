@@ -1,10 +1,10 @@
 /** The essentials, over the page: what is on it, the keys, and the way to the whole help. */
 import { goToPage } from '../../state/address/writeAddress.ts';
-import { Dialog } from '../kit/Dialog.tsx';
-import { usePanels } from '../kit/panels.ts';
-import { useTour } from '../kit/tourStore.ts';
+import { Dialog } from '../kit/layers/Dialog.tsx';
+import { usePanels } from '../kit/visit/panels.ts';
+import { useTour } from '../kit/visit/tourStore.ts';
 import { KeyTable } from './KeyTable.tsx';
-import '../kit/writing.css';
+import '../kit/reading/writing.css';
 
 export function Help({ onClose }: { readonly onClose: () => void }) {
   const read = (page: 'help' | 'limits') => {

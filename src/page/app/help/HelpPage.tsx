@@ -1,15 +1,15 @@
 /** The whole help, as a page to read. */
-import { Contents } from '../kit/Contents.tsx';
+import { Contents } from '../kit/reading/Contents.tsx';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { workloads } from '../../../core/workload/index.ts';
 import { pictures } from '../../view/pictures.ts';
 import { goToPage } from '../../state/address/writeAddress.ts';
-import { usePanels, type Panel } from '../kit/panels.ts';
-import { useTour } from '../kit/tourStore.ts';
+import { usePanels, type Panel } from '../kit/visit/panels.ts';
+import { useTour } from '../kit/visit/tourStore.ts';
 import { glossary } from './glossary.ts';
 import { KeyTable } from './KeyTable.tsx';
 import { kept, readingBeside } from './reading.ts';
-import '../kit/textbook.css';
+import '../kit/reading/textbook.css';
 
 const Claims = lazy(async () => ({ default: (await import('./Claims.tsx')).Claims }));
 

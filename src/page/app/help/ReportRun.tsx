@@ -7,11 +7,11 @@ import { linkHere } from '../../state/address/presentLink.ts';
 import { useNotices } from '../../state/stores/notices.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
-import { clock } from '../kit/format.ts';
-import { Dialog } from '../kit/Dialog.tsx';
-import { copyText } from '../kit/copy.ts';
-import { useTheme } from '../kit/theme.ts';
-import '../kit/writing.css';
+import { clock } from '../kit/reading/format.ts';
+import { Dialog } from '../kit/layers/Dialog.tsx';
+import { copyText } from '../kit/files/copy.ts';
+import { useTheme } from '../kit/screen/theme.ts';
+import '../kit/reading/writing.css';
 
 declare const __APP_VERSION__: string;
 

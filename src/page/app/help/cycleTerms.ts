@@ -1,5 +1,5 @@
 /** The words of servers in cycles. */
-import type { Term } from '../kit/explainers.ts';
+import type { Term } from '../kit/reading/explainers.ts';
 
 export const cycleTerms: readonly Term[] = [
   {

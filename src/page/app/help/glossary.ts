@@ -1,5 +1,5 @@
 /** The words of the page: of rounds, of streams with deadlines, of policies, of figures and of links. */
-import type { Term } from '../kit/explainers.ts';
+import type { Term } from '../kit/reading/explainers.ts';
 import { cycleTerms } from './cycleTerms.ts';
 import { placementTerms } from './placementTerms.ts';
 import { policyTerms } from './policyTerms.ts';

@@ -1,5 +1,5 @@
 /** The words of data placement. */
-import type { Term } from '../kit/explainers.ts';
+import type { Term } from '../kit/reading/explainers.ts';
 
 export const placementTerms: readonly Term[] = [
   {

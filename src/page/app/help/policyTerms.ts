@@ -1,5 +1,5 @@
 /** The words of the policies: how they order what waits, and what keeps one from the time of another. */
-import type { Term } from '../kit/explainers.ts';
+import type { Term } from '../kit/reading/explainers.ts';
 
 export const policyTerms: readonly Term[] = [
   {

@@ -1,5 +1,5 @@
 /** The words of rate tasks: what a task is promised, and how the disk goes round them. */
-import type { Term } from '../kit/explainers.ts';
+import type { Term } from '../kit/reading/explainers.ts';
 
 export const rateTerms: readonly Term[] = [
   {

@@ -1,5 +1,5 @@
 /** The words of disks that several clients share. */
-import type { Term } from '../kit/explainers.ts';
+import type { Term } from '../kit/reading/explainers.ts';
 
 export const sharedTerms: readonly Term[] = [
   {

@@ -1,5 +1,5 @@
 /** The words of several disks: how data lie on them, the bus that they share, and what becomes of a disk that fails. */
-import type { Term } from '../kit/explainers.ts';
+import type { Term } from '../kit/reading/explainers.ts';
 
 export const systemTerms: readonly Term[] = [
   {

@@ -1,11 +1,11 @@
 /** What the last change did: the figures of the run before and of this one, both up to the same instant. */
-import { clock } from '../kit/format.ts';
-import { broughtWords, diffText } from '../kit/changedWords.ts';
+import { clock } from '../kit/reading/format.ts';
+import { broughtWords, diffText } from '../kit/reading/changedWords.ts';
 import { useBefore, type RunBefore } from '../../state/stores/beforeStore.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { useMayEdit } from '../kit/lock.ts';
+import { useMayEdit } from '../kit/visit/lock.ts';
 import { cardOf } from '../../../core/scenario/cards/index.ts';
 import { presetById } from '../../../core/scenario/presets/index.ts';
 import type { Attempted } from '../../../core/scenario/preset.ts';

@@ -1,8 +1,8 @@
 /** At the foot of the form: what is not about this scenario. */
 import { goToPage } from '../../state/address/writeAddress.ts';
-import { usePanels } from '../kit/panels.ts';
-import { toMain } from '../kit/toMain.ts';
-import { useTour } from '../kit/tourStore.ts';
+import { usePanels } from '../kit/visit/panels.ts';
+import { toMain } from '../kit/screen/toMain.ts';
+import { useTour } from '../kit/visit/tourStore.ts';
 import './formFoot.css';
 
 export function FormFoot() {

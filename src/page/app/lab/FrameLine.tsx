@@ -2,8 +2,8 @@
 import { namedPreset } from '../../../core/scenario/link/presetName.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { useLayout } from '../kit/layout.ts';
-import { toggleFullScreen } from '../kit/fullScreen.ts';
+import { useLayout } from '../kit/screen/layout.ts';
+import { toggleFullScreen } from '../kit/screen/fullScreen.ts';
 import { LabLink } from '../panels/EmbedFoot.tsx';
 import { Played, Question } from './ScenarioLine.tsx';
 

@@ -1,11 +1,11 @@
 /** The Lab: one disk, one run, all pictures at one instant. */
 import { lazy, Suspense, type CSSProperties } from 'react';
 import { useBeat } from '../canvas/beat.ts';
-import { useMayEdit } from '../kit/lock.ts';
-import { useLayout } from '../kit/layout.ts';
-import { withDefinitions } from '../kit/withDefinitions.ts';
-import { usePanels } from '../kit/panels.ts';
-import { useSettings } from '../kit/settings.ts';
+import { useMayEdit } from '../kit/visit/lock.ts';
+import { useLayout } from '../kit/screen/layout.ts';
+import { withDefinitions } from '../kit/visit/withDefinitions.ts';
+import { usePanels } from '../kit/visit/panels.ts';
+import { useSettings } from '../kit/visit/settings.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { useGuess } from '../../state/stores/guess.ts';
 import { Score } from './Score.tsx';

@@ -14,7 +14,7 @@ import { useGuess } from '../../state/stores/guess.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { runningOf } from '../../view/scene/running.ts';
-import { useMayEdit } from '../kit/lock.ts';
+import { useMayEdit } from '../kit/visit/lock.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { beatsOver, outcomeIdOf, outcomeOf } from './outcomes.ts';
 import { OWN } from './ownScenario.ts';

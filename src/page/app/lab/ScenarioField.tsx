@@ -9,8 +9,8 @@ import type { ParamValues } from '../../../core/sim/interfaces.ts';
 import { changeScenario } from '../../state/stores/changeScenario.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { Explained } from '../kit/Explained.tsx';
-import { Field } from '../kit/fields.tsx';
+import { Explained } from '../kit/reading/Explained.tsx';
+import { Field } from '../kit/fields/fields.tsx';
 import { perDisk } from './perDisk.ts';
 
 export interface Settings {

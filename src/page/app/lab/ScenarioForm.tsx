@@ -1,10 +1,10 @@
 /** The scenario as a form: what it is about, the settings that a newcomer needs, and the way to all others. */
 import { lazy, Suspense } from 'react';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { travel } from '../kit/travel.ts';
-import { useMayEdit } from '../kit/lock.ts';
-import { stopWhereItScrolls } from '../kit/scrolling.ts';
-import { useSettings } from '../kit/settings.ts';
+import { travel } from '../kit/visit/travel.ts';
+import { useMayEdit } from '../kit/visit/lock.ts';
+import { stopWhereItScrolls } from '../kit/screen/scrolling.ts';
+import { useSettings } from '../kit/visit/settings.ts';
 import { fieldsOf } from './formFields.ts';
 import { ScenarioCard } from './ScenarioCard.tsx';
 import { ScenarioField, useSettingsInForce } from './ScenarioField.tsx';

@@ -1,8 +1,8 @@
 /** Do changes of the scenario count from the run’s beginning, or from the instant that is shown? */
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { clock } from '../kit/format.ts';
-import { Radios } from '../kit/Radios.tsx';
+import { clock } from '../kit/reading/format.ts';
+import { Radios } from '../kit/fields/Radios.tsx';
 
 const options = [
   ['whole', 'to the whole run'],

@@ -3,12 +3,12 @@
  * lies over headline and disk, so that rounds and responses show what a change does; on small screens it is a sheet from below.
  */
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { Dialog } from '../kit/Dialog.tsx';
-import { useLayout } from '../kit/layout.ts';
-import { useMayEdit } from '../kit/lock.ts';
-import type { Score } from '../kit/score.ts';
-import { useSettings } from '../kit/settings.ts';
-import { TabList, tabPanel } from '../kit/TabList.tsx';
+import { Dialog } from '../kit/layers/Dialog.tsx';
+import { useLayout } from '../kit/screen/layout.ts';
+import { useMayEdit } from '../kit/visit/lock.ts';
+import type { Score } from '../kit/screen/score.ts';
+import { useSettings } from '../kit/visit/settings.ts';
+import { TabList, tabPanel } from '../kit/layers/TabList.tsx';
 import { AllBack, Differs } from './Differs.tsx';
 import { fieldsOf, type FormGroup } from './formFields.ts';
 import { FormFoot } from './FormFoot.tsx';

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { declaredAs, differencesFrom, type Difference } from '../../../core/scenario/compare/declared.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { usePanels } from '../kit/panels.ts';
-import { useSettings } from '../kit/settings.ts';
+import { usePanels } from '../kit/visit/panels.ts';
+import { useSettings } from '../kit/visit/settings.ts';
 
 export function useDifferences(): readonly Difference[] {
   const scenario = useScenario((state) => state.scenario);

@@ -2,13 +2,13 @@
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { lazy, Suspense, useEffect, useRef, useState, type CSSProperties } from 'react';
 import { useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
-import { clock, roundOf } from '../kit/format.ts';
+import { clock, roundOf } from '../kit/reading/format.ts';
 import { useWriting, writeText } from '../canvas/useWriting.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
-import { useLayout } from '../kit/layout.ts';
-import { useMayPlay } from '../kit/lock.ts';
-import { useTheme } from '../kit/theme.ts';
+import { useLayout } from '../kit/screen/layout.ts';
+import { useMayPlay } from '../kit/visit/lock.ts';
+import { useTheme } from '../kit/screen/theme.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { gutterOf } from '../../view/axes/stave.ts';
 import { textWidth } from '../../draw/measure.ts';

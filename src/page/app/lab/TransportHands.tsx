@@ -3,9 +3,9 @@ import { goStart, stepByEvent, stepByRound, togglePlay, toggleStop } from '../ca
 import { useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
 import type { Pace } from '../../state/stores/playback.ts';
 import { speedsOf, usePlayback } from '../../state/stores/playbackStore.ts';
-import { paceName } from '../kit/format.ts';
-import { Icon, type IconName } from '../kit/Icon.tsx';
-import { Select } from '../kit/Select.tsx';
+import { paceName } from '../kit/reading/format.ts';
+import { Icon, type IconName } from '../kit/layers/Icon.tsx';
+import { Select } from '../kit/fields/Select.tsx';
 
 export function TransportHands() {
   return (

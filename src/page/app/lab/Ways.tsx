@@ -1,5 +1,5 @@
 /** Buttons beside a line of words, each of which opens a panel. */
-import { usePanels, type Panel } from '../kit/panels.ts';
+import { usePanels, type Panel } from '../kit/visit/panels.ts';
 
 export function Ways({
   ways,

@@ -5,8 +5,8 @@ import { useLink } from '../../state/address/linkStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { currentScene } from '../canvas/scene.ts';
-import { useTheme } from '../kit/theme.ts';
-import { uiScale } from '../kit/uiScale.ts';
+import { useTheme } from '../kit/screen/theme.ts';
+import { uiScale } from '../kit/screen/uiScale.ts';
 
 /** Beside other lanes it is the first one’s. */
 const ofFirstLane = waveOfLane('(a)');

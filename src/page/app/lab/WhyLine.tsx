@@ -1,7 +1,7 @@
 /** Where there is no column for it: the decision under way in a sentence, and the ways to all of it. */
 import { useGuess } from '../../state/stores/guess.ts';
-import { usePanels, type Panel } from '../kit/panels.ts';
-import { useLayout } from '../kit/layout.ts';
+import { usePanels, type Panel } from '../kit/visit/panels.ts';
+import { useLayout } from '../kit/screen/layout.ts';
 import { GuessButton } from '../panels/guess/GuessButton.tsx';
 import { WhySentence } from '../panels/Why.tsx';
 import { Legend } from './Legend.tsx';

@@ -1,7 +1,7 @@
 /** A setting to choose, a goal, and what each choice measured. */
 import type { Step } from '../../../core/lesson/lesson.ts';
 import { slotText } from '../../../core/lesson/template.ts';
-import { Radios } from '../kit/Radios.tsx';
+import { Radios } from '../kit/fields/Radios.tsx';
 import { goalText, goalWords } from './stepModel.ts';
 import type { Measured } from './useChange.ts';
 

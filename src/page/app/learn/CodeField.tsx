@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { takeCode, useCode } from './code.ts';
 import { PressForm } from './PressForm.tsx';
-import '../kit/writing.css';
+import '../kit/reading/writing.css';
 import './work.css';
 
 interface CodeFieldProps {

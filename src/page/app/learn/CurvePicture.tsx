@@ -2,7 +2,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Ask } from '../../../core/lesson/lesson.ts';
 import { slotText } from '../../../core/lesson/template.ts';
-import { FigureCanvas } from '../kit/FigureCanvas.tsx';
+import { FigureCanvas } from '../kit/figures/FigureCanvas.tsx';
 import { scaleOf } from './curveScale.ts';
 import { drawCurve, plotOf } from './curveDraw.ts';
 

@@ -1,6 +1,6 @@
 /** The pictures of a step of an exercise, one under another; a mark in the arm's way can be pressed. */
 import type { ExercisePicture } from '../../../core/lesson/exercise/exercise.ts';
-import { FigureCanvas } from '../kit/FigureCanvas.tsx';
+import { FigureCanvas } from '../kit/figures/FigureCanvas.tsx';
 import { barsWords, drawBars, drawLane, laneWords } from './exerciseDraw.ts';
 import { useRoom } from './useRoom.ts';
 import { drawWay, optionAt, wayWords } from './wayDraw.ts';

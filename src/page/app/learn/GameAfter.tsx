@@ -7,7 +7,7 @@ import { levels } from '../../../core/lesson/game/levels.ts';
 import { gameOf, type Choice } from '../../../core/lesson/game/play.ts';
 import { milliseconds, whole } from '../../draw/format.ts';
 import { findAfterGame } from '../../worker/errands.ts';
-import { FigureCanvas } from '../kit/FigureCanvas.tsx';
+import { FigureCanvas } from '../kit/figures/FigureCanvas.tsx';
 import { afterWords, laneWords, meanOf, ownWords } from './gameAfter.ts';
 import { capital } from './gameModel.ts';
 import { drawLane } from './gameDraw.ts';

@@ -4,7 +4,7 @@ import type { Choice, Game } from '../../../core/lesson/game/play.ts';
 import { drawCylinders, hitCylinders } from '../../view/arm/cylindersDraw.ts';
 import { drawDisk } from '../../view/disk/draw.ts';
 import { hitDisk } from '../../view/disk/marks.ts';
-import { FigureCanvas } from '../kit/FigureCanvas.tsx';
+import { FigureCanvas } from '../kit/figures/FigureCanvas.tsx';
 import { drawRound, drawScreens } from './gameDraw.ts';
 import { cylindersNow, diskOf, diskWords } from './gameScene.ts';
 import { useRoom } from './useRoom.ts';

@@ -1,8 +1,8 @@
 /** The receipt of a lesson, an exercise or a round: a file, or a text to copy. Nothing is sent. */
 import { useState } from 'react';
 import { makeWorkReceipt } from '../../../core/scenario/files/workReceipt.ts';
-import { copyText } from '../kit/copy.ts';
-import { download, textFile } from '../kit/download.ts';
+import { copyText } from '../kit/files/copy.ts';
+import { download, textFile } from '../kit/files/download.ts';
 import { CodeField } from './CodeField.tsx';
 import { useCode } from './code.ts';
 import type { MakeWork } from './work.ts';

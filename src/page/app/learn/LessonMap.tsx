@@ -5,7 +5,7 @@ import { judges, judgeTitle } from '../../../core/lesson/exercise/serveQueue.ts'
 import { levels } from '../../../core/lesson/game/levels.ts';
 import { markSoFar } from '../../../core/lesson/grade.ts';
 import type { Lesson } from '../../../core/lesson/lesson.ts';
-import { Glimpse } from '../kit/Glimpse.tsx';
+import { Glimpse } from '../kit/figures/Glimpse.tsx';
 import { lessonThumbs } from './lessonThumbs.ts';
 import { lessons } from '../../../core/lesson/lessons/index.ts';
 import { doneOf, forgetAll, roundsPlayed, useProgress } from './progress.ts';

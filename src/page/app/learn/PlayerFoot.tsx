@@ -4,7 +4,7 @@ import type { Lesson } from '../../../core/lesson/lesson.ts';
 import { encodePlain } from '../../../core/scenario/link/index.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { useLink } from '../../state/address/linkStore.ts';
-import { copyText } from '../kit/copy.ts';
+import { copyText } from '../kit/files/copy.ts';
 import { showsStepAlone } from './frame.ts';
 import { recordOf, useProgress } from './progress.ts';
 import { writePlace } from './place.ts';

@@ -9,7 +9,7 @@ import {
   type Judge,
   type Queue,
 } from '../../../core/lesson/exercise/serveQueue.ts';
-import { FigureCanvas } from '../kit/FigureCanvas.tsx';
+import { FigureCanvas } from '../kit/figures/FigureCanvas.tsx';
 import { PressForm } from './PressForm.tsx';
 import { writePlace, goToPlace, type Place } from './place.ts';
 import { halfOf, keepHalf, keepServed, useProgress } from './progress.ts';

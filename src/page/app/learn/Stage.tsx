@@ -10,8 +10,8 @@ import { zigzagView } from '../../view/arm/zigzag.ts';
 import { resourcesStave } from '../../view/cycles/resources.ts';
 import type { Size, View } from '../../view/scene/view.ts';
 import { timelineView } from '../../view/timeline/index.ts';
-import { FigureCanvas } from '../kit/FigureCanvas.tsx';
-import { useTheme } from '../kit/theme.ts';
+import { FigureCanvas } from '../kit/figures/FigureCanvas.tsx';
+import { useTheme } from '../kit/screen/theme.ts';
 import type { LessonClock } from './clock.ts';
 import type { StageRun } from './stageScene.ts';
 

@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Lesson } from '../../../core/lesson/lesson.ts';
 import { useLink } from '../../state/address/linkStore.ts';
-import { Copyable } from '../kit/Copyable.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
+import { Copyable } from '../kit/files/Copyable.tsx';
+import { Dialog } from '../kit/layers/Dialog.tsx';
 import { HandIn } from './HandIn.tsx';
 import type { WorkProps } from './work.ts';
 

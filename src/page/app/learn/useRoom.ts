@@ -1,7 +1,7 @@
 /** The height that a lesson's pictures may have, in px of the theme: what header, foot and, one under another, words leave. */
 import { useLink } from '../../state/address/linkStore.ts';
-import { useLayout } from '../kit/layout.ts';
-import { useTheme } from '../kit/theme.ts';
+import { useLayout } from '../kit/screen/layout.ts';
+import { useTheme } from '../kit/screen/theme.ts';
 
 /** Narrower than this, in px of ordinary type, the words stand over the pictures. */
 const TWO_COLUMNS_PX = 900;

@@ -12,7 +12,7 @@ import { responseView } from '../../view/charts/response.ts';
 import { resourcesStave } from '../../view/cycles/resources.ts';
 import type { View } from '../../view/scene/view.ts';
 import { timelineView } from '../../view/timeline/index.ts';
-import { fontRules } from '../kit/fonts.ts';
+import { fontRules } from '../kit/screen/fonts.ts';
 import { drawCurve } from './curveDraw.ts';
 import { playWhole, PlayedRuns } from './runs.ts';
 import { stageRun, type StageRun } from './stageScene.ts';

@@ -1,6 +1,6 @@
 /** What students ask first: and what if the disk had …? */
 import { omissions, sources } from './omissions.ts';
-import '../kit/textbook.css';
+import '../kit/reading/textbook.css';
 
 export function Limits() {
   return (

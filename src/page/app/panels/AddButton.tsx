@@ -1,6 +1,6 @@
 import { useLink } from '../../state/address/linkStore.ts';
-import { toggleAdding, useAdding } from '../kit/adding.ts';
-import { useMayEdit } from '../kit/lock.ts';
+import { toggleAdding, useAdding } from '../kit/visit/adding.ts';
+import { useMayEdit } from '../kit/visit/lock.ts';
 
 export function AddButton() {
   const adding = useAdding((state) => state.adding);

@@ -6,8 +6,8 @@ import { chartOf } from '../../view/scene/ofSystem.ts';
 import type { Scene } from '../../view/scene/view.ts';
 import { useFrame } from '../canvas/useFrame.ts';
 import { useWriting } from '../canvas/useWriting.ts';
-import { Explained } from '../kit/Explained.tsx';
-import { useLayout } from '../kit/layout.ts';
+import { Explained } from '../kit/reading/Explained.tsx';
+import { useLayout } from '../kit/screen/layout.ts';
 import { ChartsOf } from './ChartsOf.tsx';
 import './byClient.css';
 

@@ -1,5 +1,5 @@
 /** Of several disks: do charts and figures tell of all of them, or of the one that is looked at? */
-import { useChartsOf } from '../kit/chartsOf.ts';
+import { useChartsOf } from '../kit/visit/chartsOf.ts';
 import { invalidate } from '../canvas/loop.ts';
 import { useLane } from '../canvas/lane.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';

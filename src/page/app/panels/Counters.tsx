@@ -11,7 +11,7 @@ import { countersAt } from '../../view/scene/counters.ts';
 import { chartOf } from '../../view/scene/ofSystem.ts';
 import { useBeat, useCountedBeat, useWorkloadWords } from '../canvas/beat.ts';
 import { currentScene } from '../canvas/scene.ts';
-import { figureText } from '../kit/figure.ts';
+import { figureText } from '../kit/figures/figure.ts';
 import './figures.css';
 
 /** What is known up to the instant shown, and how it is spoken of; undefined before the run is there. */

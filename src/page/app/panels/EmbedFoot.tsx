@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLink } from '../../state/address/linkStore.ts';
 import { linkWith } from '../../state/address/presentLink.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
-import { toggleFullScreen } from '../kit/fullScreen.ts';
+import { toggleFullScreen } from '../kit/screen/fullScreen.ts';
 import { RunNews } from '../canvas/RunNews.tsx';
 
 /** The whole Lab at the same moment, without what holds for the frame alone. */

@@ -9,11 +9,11 @@ import { chartOf } from '../../view/scene/ofSystem.ts';
 import type { Scene, SummaryBefore } from '../../view/scene/view.ts';
 import type { NumberSoFar } from '../../view/scene/numberSoFar.ts';
 import { useFrame } from '../canvas/useFrame.ts';
-import { Explained } from '../kit/Explained.tsx';
+import { Explained } from '../kit/reading/Explained.tsx';
 import { useWriting } from '../canvas/useWriting.ts';
 import { ByClient } from './ByClient.tsx';
 import { ChartsOf } from './ChartsOf.tsx';
-import { useLayout } from '../kit/layout.ts';
+import { useLayout } from '../kit/screen/layout.ts';
 import './numbers.css';
 
 /** What the number is in the glossary, where its label says it in other words. */

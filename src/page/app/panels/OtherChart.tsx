@@ -8,7 +8,7 @@ import type { Picture } from '../../view/scene/picture.ts';
 import { setChart } from '../../state/address/writeAddress.ts';
 import { useBeat } from '../canvas/beat.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
-import { useMayPlay } from '../kit/lock.ts';
+import { useMayPlay } from '../kit/visit/lock.ts';
 import { RESPONSE, useOwnChart } from './ownChart.ts';
 import { useStandsUnder } from './standsUnder.ts';
 import { Timeline } from './Timeline.tsx';

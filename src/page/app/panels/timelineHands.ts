@@ -4,8 +4,8 @@ import { timeScale } from '../../view/index.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import type { Window } from '../../state/stores/window.ts';
-import { useTheme } from '../kit/theme.ts';
-import { uiScale } from '../kit/uiScale.ts';
+import { useTheme } from '../kit/screen/theme.ts';
+import { uiScale } from '../kit/screen/uiScale.ts';
 
 /** A pointer that moved less than this was a click. */
 const CLICK_PX = 4;

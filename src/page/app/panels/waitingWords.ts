@@ -1,4 +1,4 @@
-import { clock } from '../kit/format.ts';
+import { clock } from '../kit/reading/format.ts';
 
 /** What leads while there is nothing to tell yet. */
 export const waitingWords = (shownNs: number): string =>

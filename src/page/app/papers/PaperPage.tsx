@@ -1,7 +1,7 @@
 /** A paper's own page: what it is, its contents, its sections as they come, and the way to the papers before and after it. */
 import { Suspense, use } from 'react';
-import { Contents } from '../kit/Contents.tsx';
-import { withDefinitions } from '../kit/withDefinitions.ts';
+import { Contents } from '../kit/reading/Contents.tsx';
+import { withDefinitions } from '../kit/visit/withDefinitions.ts';
 import { Arrived } from './Arrived.tsx';
 import { Outcome } from './Outcome.tsx';
 import type { Paper } from './parts/paper.ts';

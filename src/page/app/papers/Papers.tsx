@@ -1,13 +1,13 @@
 /** The page Papers: an overview of them all, and a page for each with its figures, live, and what came of its claims. */
 import { useEffect, useLayoutEffect } from 'react';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
-import { toMain } from '../kit/toMain.ts';
+import { toMain } from '../kit/screen/toMain.ts';
 import { followPlace } from './address.ts';
 import { keepScrollOnLeaving } from './arrive.ts';
 import { Overview } from './Overview.tsx';
 import { PaperPage } from './PaperPage.tsx';
 import { usePlace } from './parts/place.ts';
-import '../kit/textbook.css';
+import '../kit/reading/textbook.css';
 import './papers.css';
 import './paperPages.css';
 

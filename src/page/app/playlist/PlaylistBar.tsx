@@ -4,8 +4,8 @@ import { elementAt } from '../../../core/base/elementAt.ts';
 import { backToMoment, goToMoment, leaveLecture } from '../../state/address/lecture.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { isPreparing, usePlaylist } from '../../state/address/playlistStore.ts';
-import { setAbove } from '../kit/layout.ts';
-import { usePanels } from '../kit/panels.ts';
+import { setAbove } from '../kit/screen/layout.ts';
+import { usePanels } from '../kit/visit/panels.ts';
 import './playlist.css';
 
 /** Its height is not the pictures'. */

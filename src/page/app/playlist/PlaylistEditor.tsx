@@ -13,12 +13,12 @@ import {
 } from '../../state/address/lecture.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { linkNames } from '../../state/address/site.ts';
-import { Dialog } from '../kit/Dialog.tsx';
-import { usePanels } from '../kit/panels.ts';
-import { copyText } from '../kit/copy.ts';
-import { download, textFile } from '../kit/download.ts';
+import { Dialog } from '../kit/layers/Dialog.tsx';
+import { usePanels } from '../kit/visit/panels.ts';
+import { copyText } from '../kit/files/copy.ts';
+import { download, textFile } from '../kit/files/download.ts';
 import { MomentRow } from './MomentRow.tsx';
-import '../kit/writing.css';
+import '../kit/reading/writing.css';
 import './playlist.css';
 
 export function PlaylistEditor({ onClose }: { readonly onClose: () => void }) {

@@ -4,16 +4,16 @@ import { elementAt } from '../../../core/base/elementAt.ts';
 import { playedName } from '../../state/address/playedName.ts';
 import { linkHere } from '../../state/address/presentLink.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
-import { useTheme } from '../kit/theme.ts';
-import { download, textFile } from '../kit/download.ts';
-import { Action, Choice, Pick, Tick, type Choices } from '../kit/saveFields.tsx';
-import { fileName, instantName } from '../kit/fileName.ts';
-import { fontRules } from '../kit/fonts.ts';
+import { useTheme } from '../kit/screen/theme.ts';
+import { download, textFile } from '../kit/files/download.ts';
+import { Action, Choice, Pick, Tick, type Choices } from '../kit/fields/saveFields.tsx';
+import { fileName, instantName } from '../kit/files/fileName.ts';
+import { fontRules } from '../kit/screen/fonts.ts';
 import { momentNow } from './moments.ts';
 import { pictureSheet, type Width } from './plans.ts';
-import { paint, pngFile, pngSize, svgFile } from '../kit/sheet.ts';
+import { paint, pngFile, pngSize, svgFile } from '../kit/figures/sheet.ts';
 import type { ShownPicture } from '../canvas/shown.ts';
-import { tableCsv } from '../kit/tableCsv.ts';
+import { tableCsv } from '../kit/figures/tableCsv.ts';
 import { sentenceOf } from './useWork.ts';
 
 const formats: Choices<'svg' | 'png' | 'csv'> = [

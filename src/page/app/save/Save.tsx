@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import './save.css';
 import { DataForm } from './DataForm.tsx';
-import type { Choices } from '../kit/saveFields.tsx';
+import type { Choices } from '../kit/fields/saveFields.tsx';
 import { FramesForm } from './FramesForm.tsx';
 import { LabForm } from './LabForm.tsx';
 import { PictureForm } from './PictureForm.tsx';

@@ -5,9 +5,9 @@ import { HOME } from '../../../core/scenario/viewState.ts';
 import { playedName } from '../../state/address/playedName.ts';
 import { stateHere } from '../../state/address/presentLink.ts';
 import { pagePlays } from '../../state/address/site.ts';
-import { download, textFile } from '../kit/download.ts';
-import { Action } from '../kit/saveFields.tsx';
-import { fileName } from '../kit/fileName.ts';
+import { download, textFile } from '../kit/files/download.ts';
+import { Action } from '../kit/fields/saveFields.tsx';
+import { fileName } from '../kit/files/fileName.ts';
 import { openScenario } from './openScenario.ts';
 
 export function ScenarioFileForm({ onClose }: { readonly onClose: () => void }) {

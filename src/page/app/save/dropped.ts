@@ -5,7 +5,7 @@ import { linkOfReceipt, readHandIn } from '../../../core/scenario/files/receipt.
 import { openStep } from '../../state/address/openLink.ts';
 import { openPlaylistText } from '../../state/address/lecture.ts';
 import { useNotices } from '../../state/stores/notices.ts';
-import { mayEdit } from '../kit/lock.ts';
+import { mayEdit } from '../kit/visit/lock.ts';
 import { MOST_BYTES, openScenario } from './openScenario.ts';
 
 const isOurs = ({ name, type }: File): boolean =>

@@ -6,7 +6,7 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { sentenceAt } from '../../view/sentence/index.ts';
 import type { Scene, Size } from '../../view/scene/view.ts';
 import { currentSettings, currentScene } from '../canvas/scene.ts';
-import { clock } from '../kit/format.ts';
+import { clock } from '../kit/reading/format.ts';
 import { tempoOf } from '../panels/tempoOf.ts';
 import type { ShownPicture } from '../canvas/shown.ts';
 

@@ -2,9 +2,9 @@
 import { themes, type Theme } from '../../draw/palette.ts';
 import { playedName } from '../../state/address/playedName.ts';
 import type { Size, TextTable } from '../../view/scene/view.ts';
-import { seconds } from '../kit/format.ts';
+import { seconds } from '../kit/reading/format.ts';
 import type { Moment } from './moments.ts';
-import { layOut, type Frame, type Sheet } from '../kit/sheet.ts';
+import { layOut, type Frame, type Sheet } from '../kit/figures/sheet.ts';
 import type { ShownPicture } from '../canvas/shown.ts';
 
 export type Width = 'page' | 'slide';

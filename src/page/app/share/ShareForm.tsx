@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { themes } from '../../draw/palette.ts';
 import { locks, type Lock } from '../../../core/scenario/viewState.ts';
 import { panelNames, panels as registry } from '../panels/registry.tsx';
-import { clock } from '../kit/format.ts';
+import { clock } from '../kit/reading/format.ts';
 import { HEIGHTS, type SharedRun, type ShareOptions, type StopAt } from './options.ts';
 
 interface FormProps {

@@ -3,15 +3,15 @@ import { HOME } from '../../../core/scenario/viewState.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { Boundary } from './Boundary.tsx';
-import { useAdding } from '../kit/adding.ts';
+import { useAdding } from '../kit/visit/adding.ts';
 import { Header } from './Header.tsx';
 import { Transport } from '../lab/Transport.tsx';
 import { Notices } from './Notices.tsx';
 import { pageOf } from './pages.tsx';
-import { toMain } from '../kit/toMain.ts';
-import { usePanels } from '../kit/panels.ts';
-import { withDefinitions } from '../kit/withDefinitions.ts';
-import { tourOnFirstVisit, useTour } from '../kit/tourStore.ts';
+import { toMain } from '../kit/screen/toMain.ts';
+import { usePanels } from '../kit/visit/panels.ts';
+import { withDefinitions } from '../kit/visit/withDefinitions.ts';
+import { tourOnFirstVisit, useTour } from '../kit/visit/tourStore.ts';
 
 const Panels = lazy(async () => ({
   default: (await withDefinitions(() => import('./Panels.tsx'))).Panels,

@@ -5,7 +5,7 @@
 import { useEffect } from 'react';
 import { useNotices } from '../../state/stores/notices.ts';
 import { startBridge } from '../embed/bridge.ts';
-import { useRunBegun } from '../kit/useRunBegun.ts';
+import { useRunBegun } from '../kit/visit/useRunBegun.ts';
 
 /** Long enough to read a sentence. */
 const NOTICE_MS = 8000;

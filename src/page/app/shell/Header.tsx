@@ -4,12 +4,12 @@ import { useLink } from '../../state/address/linkStore.ts';
 import { goToPage } from '../../state/address/writeAddress.ts';
 import { FIRST_CHOOSE, isVeiled } from '../../state/stores/guess.ts';
 import { useNotices } from '../../state/stores/notices.ts';
-import { toggleFullScreen } from '../kit/fullScreen.ts';
-import { toMain } from '../kit/toMain.ts';
-import { Sign } from '../kit/Sign.tsx';
-import { useLayout } from '../kit/layout.ts';
-import { usePanels } from '../kit/panels.ts';
-import { useTheme, type ThemeChoice } from '../kit/theme.ts';
+import { toggleFullScreen } from '../kit/screen/fullScreen.ts';
+import { toMain } from '../kit/screen/toMain.ts';
+import { Sign } from '../kit/layers/Sign.tsx';
+import { useLayout } from '../kit/screen/layout.ts';
+import { usePanels } from '../kit/visit/panels.ts';
+import { useTheme, type ThemeChoice } from '../kit/screen/theme.ts';
 import { pages } from './pages.tsx';
 
 export function Header() {

@@ -1,6 +1,6 @@
 /** One thing that the page has to say beside its contents, and what can be done about it. */
 import { useNotices, type Notice as Contents } from '../../state/stores/notices.ts';
-import { usePanels } from '../kit/panels.ts';
+import { usePanels } from '../kit/visit/panels.ts';
 
 export function Notice({ id, tone, title, lines, action }: Contents) {
   const dismiss = useNotices((state) => state.dismiss);

@@ -1,9 +1,9 @@
 /** Whatever lies over the page: one line a panel, loaded when it is first asked for; all definitions are whole by then. */
 import { lazy, Suspense, type ComponentType } from 'react';
-import { Dialog } from '../kit/Dialog.tsx';
+import { Dialog } from '../kit/layers/Dialog.tsx';
 import { ScenarioBlock, WhyBlock } from '../lab/Lab.tsx';
-import { isOfRun, usePanels, type Panel } from '../kit/panels.ts';
-import { useRunBegun } from '../kit/useRunBegun.ts';
+import { isOfRun, usePanels, type Panel } from '../kit/visit/panels.ts';
+import { useRunBegun } from '../kit/visit/useRunBegun.ts';
 
 const OrderBlock = lazy(async () => ({ default: (await import('../panels/QueueStage.tsx')).OrderBlock }));
 const Figures = lazy(async () => ({ default: (await import('../panels/Figures.tsx')).Figures }));

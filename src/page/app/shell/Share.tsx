@@ -1,7 +1,7 @@
 /** Whatever can be handed on of the page: a link, a frame, a picture, a film, data, the scenario, the Lab itself. */
 import { useState } from 'react';
-import { Dialog } from '../kit/Dialog.tsx';
-import { Choice, type Choices } from '../kit/saveFields.tsx';
+import { Dialog } from '../kit/layers/Dialog.tsx';
+import { Choice, type Choices } from '../kit/fields/saveFields.tsx';
 import { leaves, SaveLeaf, type Leaf } from '../save/Save.tsx';
 import { ShareLink } from '../share/ShareLink.tsx';
 import './sharePanel.css';

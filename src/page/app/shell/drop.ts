@@ -1,7 +1,7 @@
 /** Files dropped anywhere on the page: a list of requests (CSV) opens in its editor, anything else is for take/. */
-import { mayEdit } from '../kit/lock.ts';
-import { withDefinitions } from '../kit/withDefinitions.ts';
-import { usePanels } from '../kit/panels.ts';
+import { mayEdit } from '../kit/visit/lock.ts';
+import { withDefinitions } from '../kit/visit/withDefinitions.ts';
+import { usePanels } from '../kit/visit/panels.ts';
 
 const isCsv = ({ name, type }: File): boolean => /\.csv$/i.test(name) || type === 'text/csv';
 

@@ -6,7 +6,7 @@ import { lazy, type ComponentType } from 'react';
 import { HOME } from '../../../core/scenario/viewState.ts';
 import type { SitePage } from '../../state/address/site.ts';
 import { loadLater } from '../../../core/base/later.ts';
-import { withDefinitions } from '../kit/withDefinitions.ts';
+import { withDefinitions } from '../kit/visit/withDefinitions.ts';
 import { Lab } from '../lab/Lab.tsx';
 
 export interface PageEntry extends SitePage {

@@ -4,9 +4,9 @@ import { describeChart, tableOfChart, type SweepChartModel } from '../../view/sw
 import { drawSweepChart } from '../../view/sweep/draw.ts';
 import { chartHeight } from '../../view/sweep/layout.ts';
 import { paintCanvas } from '../canvas/paint.ts';
-import { BehindTable } from '../kit/BehindTable.tsx';
-import { tableCsv } from '../kit/tableCsv.ts';
-import { useTheme } from '../kit/theme.ts';
+import { BehindTable } from '../kit/figures/BehindTable.tsx';
+import { tableCsv } from '../kit/figures/tableCsv.ts';
+import { useTheme } from '../kit/screen/theme.ts';
 import { SaveChart, type ChartFiles } from './SaveChart.tsx';
 import { useBox } from './useBox.ts';
 import './sweepChart.css';

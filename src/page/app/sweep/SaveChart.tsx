@@ -7,11 +7,11 @@ import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
 import { Faults } from '../../../core/scenario/faults.ts';
 import { decodePlain } from '../../../core/scenario/link/index.ts';
 import type { Size } from '../../view/scene/view.ts';
-import { download, textFile } from '../kit/download.ts';
-import { fileName } from '../kit/fileName.ts';
-import { fontRules } from '../kit/fonts.ts';
-import { layOut, pngFile, svgFile, type Sheet } from '../kit/sheet.ts';
-import { useTheme } from '../kit/theme.ts';
+import { download, textFile } from '../kit/files/download.ts';
+import { fileName } from '../kit/files/fileName.ts';
+import { fontRules } from '../kit/screen/fonts.ts';
+import { layOut, pngFile, svgFile, type Sheet } from '../kit/figures/sheet.ts';
+import { useTheme } from '../kit/screen/theme.ts';
 import { describeShown, drawShown, type Shown } from './shownChart.ts';
 
 interface SaveChartProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { followFrame } from '../canvas/paint.ts';
-import { useTheme } from '../kit/theme.ts';
-import { uiScale } from '../kit/uiScale.ts';
+import { useTheme } from '../kit/screen/theme.ts';
+import { uiScale } from '../kit/screen/uiScale.ts';
 
 /** The room that a frame gives its chart: px of ordinary type, so many px of the screen each, and so many of its pixels. */
 export function useBox() {

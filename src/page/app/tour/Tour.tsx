@@ -5,11 +5,11 @@ import { prefersReducedMotion } from '../../state/stores/motion.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { uiScale } from '../kit/uiScale.ts';
-import { useLayout } from '../kit/layout.ts';
+import { uiScale } from '../kit/screen/uiScale.ts';
+import { useLayout } from '../kit/screen/layout.ts';
 import { placeNote, type Box } from './place.ts';
 import { STANDS_STILL, TAKEN_ON, tourSteps, type TourStep } from './steps.ts';
-import { useTour } from '../kit/tourStore.ts';
+import { useTour } from '../kit/visit/tourStore.ts';
 import './tour.css';
 
 /** In the run that opens, and in that of the default values: there is somebody to choose from on both sides of the arm. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usePanels, type Panel } from '../../../../src/page/app/kit/panels.ts';
+import { usePanels, type Panel } from '../../../../src/page/app/kit/visit/panels.ts';
 import { useLink } from '../../../../src/page/state/address/linkStore.ts';
 
 const open = (panel: Panel): void => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scoreOf, shareOut, type Score } from '../../../../src/page/app/kit/score.ts';
+import { scoreOf, shareOut, type Score } from '../../../../src/page/app/kit/screen/score.ts';
 import { themes } from '../../../../src/page/draw/palette.ts';
 
 const { light, projector } = themes;

@@ -1,7 +1,7 @@
 /** Where several disks stand in the Lab; with one nothing has moved. */
 import { describe, expect, test } from 'vitest';
 import { themes } from '../../../../src/page/draw/palette.ts';
-import { scoreOf } from '../../../../src/page/app/kit/score.ts';
+import { scoreOf } from '../../../../src/page/app/kit/screen/score.ts';
 
 const windows = [
   [1280, 720],

@@ -1,6 +1,6 @@
 /** A box that scrolls is a stop of Tab only as long as it must be; and it has the keys that scroll it, no others. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scrollsBy, stopWhereItScrolls } from '../../../../src/page/app/kit/scrolling.ts';
+import { scrollsBy, stopWhereItScrolls } from '../../../../src/page/app/kit/screen/scrolling.ts';
 
 let laidOut: () => void = () => undefined;
 let changed: () => void = () => undefined;

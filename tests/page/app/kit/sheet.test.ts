@@ -1,6 +1,6 @@
 /** Sheets of frames: places by hand, and a file that says what it is. */
 import { expect, test } from 'vitest';
-import { layOut, pngSize, svgFile } from '../../../../src/page/app/kit/sheet.ts';
+import { layOut, pngSize, svgFile } from '../../../../src/page/app/kit/figures/sheet.ts';
 import { themes } from '../../../../src/page/draw/palette.ts';
 import { circle, type Pen } from '../../../../src/page/draw/pen.ts';
 import type { View } from '../../../../src/page/view/scene/view.ts';

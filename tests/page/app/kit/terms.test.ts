@@ -2,8 +2,8 @@
 import { expect, it, test } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
 import { glossary } from '../../../../src/page/app/help/glossary.ts';
-import { explainersOf } from '../../../../src/page/app/kit/explainers.ts';
-import { explainersIn, termsFrom } from '../../../../src/page/app/kit/terms.ts';
+import { explainersOf } from '../../../../src/page/app/kit/reading/explainers.ts';
+import { explainersIn, termsFrom } from '../../../../src/page/app/kit/reading/terms.ts';
 
 const headsOf = (text: string) =>
   explainersOf(text, glossary)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changeValue, workloadBrought } from '../../../../src/core/scenario/edit/scenarioEdit.ts';
 import { policies } from '../../../../src/core/policy/index.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
-import { broughtWords, diffText } from '../../../../src/page/app/kit/changedWords.ts';
+import { broughtWords, diffText } from '../../../../src/page/app/kit/reading/changedWords.ts';
 
 const mixed = withValues(defaultScenario, { policy: 'mixed-scan', n: 7 });
 

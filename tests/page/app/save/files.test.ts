@@ -1,9 +1,9 @@
 /** Names, instants and tables of what is saved; where the other versions of a site stand. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fileName, instantName } from '../../../../src/page/app/kit/fileName.ts';
+import { fileName, instantName } from '../../../../src/page/app/kit/files/fileName.ts';
 import { decisionInstants, evenInstants } from '../../../../src/page/app/save/instants.ts';
-import { tableCsv } from '../../../../src/page/app/kit/tableCsv.ts';
+import { tableCsv } from '../../../../src/page/app/kit/figures/tableCsv.ts';
 import { requestsIn } from '../../../../src/page/app/save/runSize.ts';
 import { readSite, releaseOf, rootOf } from '../../../../src/page/app/offline/site.ts';
 import { decodePlain } from '../../../../src/core/scenario/link/index.ts';

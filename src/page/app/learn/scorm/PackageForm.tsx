@@ -1,7 +1,7 @@
 /** *Package for a course platform*: what it shall say of the lesson, and the archive. */
 import { useId, useState } from 'react';
 import type { Lesson } from '../../../../core/lesson/lesson.ts';
-import { download } from '../../kit/download.ts';
+import { download } from '../../kit/files/download.ts';
 import type { ScormVersion } from './adapter/findApi.ts';
 
 const versions: readonly { readonly id: ScormVersion; readonly title: string }[] = [

@@ -6,7 +6,7 @@ import type { Scene } from '../../../view/scene/view.ts';
 import { waterfallAt, type Cause, type Waterfall as Falls } from '../../../view/charts/waterfall.ts';
 import { goTo } from '../../canvas/goTo.ts';
 import { useLane } from '../../canvas/lane.ts';
-import { useMayPlay } from '../../kit/lock.ts';
+import { useMayPlay } from '../../kit/visit/lock.ts';
 import { currentSettings, currentScene } from '../../canvas/scene.ts';
 import '../figures.css';
 

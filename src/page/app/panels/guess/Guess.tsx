@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { brief } from '../../../draw/format.ts';
 import { useGuess, type Choice, type Question } from '../../../state/stores/guess.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
-import { clock } from '../../kit/format.ts';
-import { useMayEdit } from '../../kit/lock.ts';
+import { clock } from '../../kit/reading/format.ts';
+import { useMayEdit } from '../../kit/visit/lock.ts';
 import { capital } from '../../../view/scene/names.ts';
 import {
   answer,

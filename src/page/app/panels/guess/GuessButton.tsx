@@ -1,8 +1,8 @@
 /** Whoever presses it is asked before being told. */
 import { useGuess } from '../../../state/stores/guess.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
-import { mayPlay } from '../../kit/lock.ts';
-import { usePanels } from '../../kit/panels.ts';
+import { mayPlay } from '../../kit/visit/lock.ts';
+import { usePanels } from '../../kit/visit/panels.ts';
 import { poseFrom } from './guessing.ts';
 
 export function GuessButton() {

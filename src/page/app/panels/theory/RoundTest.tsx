@@ -9,7 +9,7 @@ import { lengthsView } from '../../../view/rates/lengths.ts';
 import { lengthsOf } from '../../../view/rates/lengthsModel.ts';
 import { rateTasksOf } from '../../../view/scene/rateServer.ts';
 import type { Scene } from '../../../view/scene/view.ts';
-import { FigureCanvas } from '../../kit/FigureCanvas.tsx';
+import { FigureCanvas } from '../../kit/figures/FigureCanvas.tsx';
 
 /** No workload holds more. */
 const MOST = 200;

@@ -6,7 +6,7 @@ import type { Candidate } from '../../../../core/sim/single/candidates.ts';
 import { CONTINUOUS } from '../../../../core/trace/kinds.ts';
 import { capital, clientOf } from '../../../view/scene/names.ts';
 import type { Scene } from '../../../view/scene/view.ts';
-import { Explained } from '../../kit/Explained.tsx';
+import { Explained } from '../../kit/reading/Explained.tsx';
 import { columnOf, decidingOf, standing } from './candidates.ts';
 import { nameOfCandidate } from './words.ts';
 

@@ -8,7 +8,7 @@ import { mainRun } from '../../../state/stores/runStore.ts';
 import { CONTINUOUS } from '../../../../core/trace/kinds.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { useLane } from '../../canvas/lane.ts';
-import { useMayEdit } from '../../kit/lock.ts';
+import { useMayEdit } from '../../kit/visit/lock.ts';
 import { insteadText, whatIfText } from './words.ts';
 
 interface Answer {

@@ -8,7 +8,7 @@ import { CONTINUOUS, DISCRETE, FORWARD } from '../../../../core/trace/kinds.ts';
 import { sweepsOver } from '../../../view/scene/manner.ts';
 import { capital, nameFrom, plural } from '../../../view/scene/names.ts';
 import type { Scene } from '../../../view/scene/view.ts';
-import { clock } from '../../kit/format.ts';
+import { clock } from '../../kit/reading/format.ts';
 import { ARRIVAL, beginsBehind, decidingOf, figureText, titleOf } from './candidates.ts';
 
 /** Requests told of one by one; the rest are counted. */

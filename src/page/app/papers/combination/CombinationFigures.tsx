@@ -6,7 +6,7 @@ import { givenText, placeText } from '../../../view/explained/flowWords.ts';
 import { CYCLES, turnsModel } from '../../../view/explained/turns.ts';
 import { turnsFigure } from '../../../view/explained/turnsFigure.ts';
 import { shortText } from '../../../view/explained/turnsWords.ts';
-import { Radios } from '../../kit/Radios.tsx';
+import { Radios } from '../../kit/fields/Radios.tsx';
 import { ExplainedPart, ExplainedPicture, Stepped } from '../parts/ExplainedPicture.tsx';
 
 const examples: readonly (readonly [Example, string])[] = [

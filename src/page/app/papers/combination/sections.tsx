@@ -7,7 +7,7 @@ import {
 } from '../../../../core/papers/combination/claims.ts';
 import { combinationNumbers } from '../../../../core/papers/combination/numbers.ts';
 import { whole } from '../../../draw/format.ts';
-import { Radios } from '../../kit/Radios.tsx';
+import { Radios } from '../../kit/fields/Radios.tsx';
 import { CombinationFigures } from './CombinationFigures.tsx';
 import { ClaimList } from '../parts/ClaimList.tsx';
 import { PaperNumbers } from '../parts/PaperNumbers.tsx';

@@ -7,7 +7,7 @@ import {
   type InequalitySetting,
 } from '../../../view/explained/inequality.ts';
 import { inequalityFigure } from '../../../view/explained/inequalityFigure.ts';
-import { TypedNumber } from '../../kit/TypedNumber.tsx';
+import { TypedNumber } from '../../kit/fields/TypedNumber.tsx';
 import { ExplainedPart, ExplainedPicture } from '../parts/ExplainedPicture.tsx';
 
 interface Quantity {

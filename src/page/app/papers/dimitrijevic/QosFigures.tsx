@@ -20,7 +20,7 @@ import { layerTitles, programTitles, stepText as layerText } from '../../../view
 import { metaModel } from '../../../view/explained/meta.ts';
 import { metaFigure } from '../../../view/explained/metaFigure.ts';
 import { stepText } from '../../../view/explained/metaWords.ts';
-import { Radios } from '../../kit/Radios.tsx';
+import { Radios } from '../../kit/fields/Radios.tsx';
 import { ExplainedPart, ExplainedPicture, Handle, Stepped } from '../parts/ExplainedPicture.tsx';
 import { Inequality } from './Inequality.tsx';
 import { ApplicationsTable, CommandsTable, SchedulersTable } from './QosTables.tsx';

@@ -11,7 +11,7 @@ import {
   type SlotsSetting,
 } from '../../../view/explained/slots.ts';
 import { cycleAt, slotsFigure } from '../../../view/explained/slotsFigure.ts';
-import { Radios } from '../../kit/Radios.tsx';
+import { Radios } from '../../kit/fields/Radios.tsx';
 import { ExplainedPart, ExplainedPicture, Handle, Stepped } from '../parts/ExplainedPicture.tsx';
 
 export function Slots() {

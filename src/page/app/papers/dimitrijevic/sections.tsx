@@ -10,7 +10,7 @@ import { admissionSweep } from '../../../../core/papers/qos/sweeps.ts';
 import { shareRun } from '../../../../core/papers/qos/verdicts.ts';
 import { linkOf } from '../../../../core/papers/shared/publishedSweep.ts';
 import { elementAt } from '../../../../core/base/elementAt.ts';
-import { Radios } from '../../kit/Radios.tsx';
+import { Radios } from '../../kit/fields/Radios.tsx';
 import { DrawnChart } from '../../sweep/DrawnChart.tsx';
 import { openRun } from '../../sweep/openRun.ts';
 import { ClaimList } from '../parts/ClaimList.tsx';

@@ -5,10 +5,10 @@ import type { Theme } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { prefersReducedMotion } from '../../../state/stores/motion.ts';
 import type { Size, TextTable, ViewSettings } from '../../../view/scene/view.ts';
-import { BehindTable } from '../../kit/BehindTable.tsx';
-import { clock as clockText } from '../../kit/format.ts';
-import { Icon } from '../../kit/Icon.tsx';
-import { FigureCanvas } from '../../kit/FigureCanvas.tsx';
+import { BehindTable } from '../../kit/figures/BehindTable.tsx';
+import { clock as clockText } from '../../kit/reading/format.ts';
+import { Icon } from '../../kit/layers/Icon.tsx';
+import { FigureCanvas } from '../../kit/figures/FigureCanvas.tsx';
 import { END_NS, type OwnClock } from './figureClock.ts';
 
 /** The slider's step. */

@@ -4,7 +4,7 @@ import { nameOfRow, rowOfName } from '../../../state/stores/selection.ts';
 import { prefersReducedMotion } from '../../../state/stores/motion.ts';
 import { figureView } from '../../../view/timeline/index.ts';
 import type { ViewSettings, Scene } from '../../../view/scene/view.ts';
-import { FigureCanvas } from '../../kit/FigureCanvas.tsx';
+import { FigureCanvas } from '../../kit/figures/FigureCanvas.tsx';
 import { END_NS, goTo, useFigureClock } from './figureClock.ts';
 
 interface FigureTimelineProps {

@@ -1,7 +1,7 @@
 /** Figure 12 at work: one of two runs passes through the prototype. */
 import { useMemo, useState } from 'react';
 import { eventFrom, prototypeView, saysOf } from '../../../view/prototype/index.ts';
-import { Radios } from '../../kit/Radios.tsx';
+import { Radios } from '../../kit/fields/Radios.tsx';
 import { AtWork } from './AtWork.tsx';
 import { prototypeClock } from './figureClock.ts';
 import { sceneWithLists, type PrototypeRun } from './presetScene.ts';

@@ -18,7 +18,7 @@ import type { SweepTable } from '../../../../core/experiment/sweep/table.ts';
 import { lineName, scenarioOf } from '../../sweep/chartModel.ts';
 import { watchPoint } from '../../sweep/openRun.ts';
 import { SweepChart } from '../../sweep/SweepChart.tsx';
-import { Radios } from '../../kit/Radios.tsx';
+import { Radios } from '../../kit/fields/Radios.tsx';
 import type { FigurePicture, FigureText } from './figureTexts.ts';
 import { RecomputeBar } from '../parts/RecomputeBar.tsx';
 import { useRecompute } from '../parts/useRecompute.ts';

@@ -1,8 +1,8 @@
 /** Figures 1 to 3: the same ten requests under three orders of service, on one clock. */
 import { useEffect, useMemo } from 'react';
 import { elementAt } from '../../../../core/base/elementAt.ts';
-import { clock } from '../../kit/format.ts';
-import { Icon } from '../../kit/Icon.tsx';
+import { clock } from '../../kit/reading/format.ts';
+import { Icon } from '../../kit/layers/Icon.tsx';
 import { FigureTimeline } from './FigureTimeline.tsx';
 import { END_NS, goTo, togglePlaying, useFigureClock } from './figureClock.ts';
 import { presetScene, responsesOf } from './presetScene.ts';

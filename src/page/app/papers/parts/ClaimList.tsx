@@ -1,7 +1,7 @@
 /** A paper's claims in words: verdict, our figures, the reason where one is needed, the criterion and the command. */
 import { useState } from 'react';
 import type { Claim } from '../../../../core/papers/shared/claim.ts';
-import { Radios } from '../../kit/Radios.tsx';
+import { Radios } from '../../kit/fields/Radios.tsx';
 import { countOf, VERDICTS } from './counted.ts';
 import { usePlace } from './place.ts';
 import { together } from './together.ts';

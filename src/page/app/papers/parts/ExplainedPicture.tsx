@@ -4,9 +4,9 @@ import type { Theme } from '../../../draw/palette.ts';
 import type { Explained } from '../../../view/explained/explained.ts';
 import { piecesOf } from '../../../view/explained/mathText.ts';
 import type { Size } from '../../../view/scene/view.ts';
-import { BehindTable } from '../../kit/BehindTable.tsx';
-import { Icon } from '../../kit/Icon.tsx';
-import { FigureCanvas } from '../../kit/FigureCanvas.tsx';
+import { BehindTable } from '../../kit/figures/BehindTable.tsx';
+import { Icon } from '../../kit/layers/Icon.tsx';
+import { FigureCanvas } from '../../kit/figures/FigureCanvas.tsx';
 import './inHand.css';
 
 interface ExplainedPictureProps<Model> {

@@ -14,7 +14,7 @@ import {
 } from '../../../../core/papers/wrr/tables.ts';
 import { paperNumbers } from '../../../../core/papers/wrr/numbers.ts';
 import type { MeasureId } from '../../../../core/experiment/sweep/measures.ts';
-import { Radios } from '../../kit/Radios.tsx';
+import { Radios } from '../../kit/fields/Radios.tsx';
 import { watchPoint } from '../../sweep/openRun.ts';
 import { SweepChart } from '../../sweep/SweepChart.tsx';
 import { ClaimList } from '../parts/ClaimList.tsx';

@@ -1,5 +1,5 @@
 /** What the field of a list of rows and its table are handed. */
-import type { ParamValue, RowsOfText, TextParam } from '../../../core/base/params.ts';
+import type { ParamValue, RowsOfText, TextParam } from '../../../../core/base/params.ts';
 
 export interface RowsFieldProps {
   readonly spec: TextParam;

@@ -1,5 +1,5 @@
 /** The whole screen for the page, where the browser and the frame around it allow it; otherwise it is said why not. */
-import { useNotices } from '../../state/stores/notices.ts';
+import { useNotices } from '../../../state/stores/notices.ts';
 
 export async function toggleFullScreen(): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-import { loadLater } from '../../../core/base/later.ts';
+import { loadLater } from '../../../../core/base/later.ts';
 
 /** What comes on demand and may meet any policy, workload or disk: it is there when they are whole. */
 export async function withDefinitions<T>(load: () => Promise<T>): Promise<T> {

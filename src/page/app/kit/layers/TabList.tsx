@@ -1,6 +1,6 @@
 /** Tabs over what they show: arrow keys go from tab to tab, as in every list of tabs; Tab goes on to what is shown. */
 import type { KeyboardEvent } from 'react';
-import { elementAt } from '../../../core/base/elementAt.ts';
+import { elementAt } from '../../../../core/base/elementAt.ts';
 import './tabs.css';
 
 interface TabListProps {

@@ -1,7 +1,7 @@
 /** Rows of a setting, a field a cell; what means nothing for a row has no cell to type in. */
-import { wholeHelp } from '../../../core/base/laterHelp.ts';
+import { wholeHelp } from '../../../../core/base/laterHelp.ts';
 import { TypedCell } from './TypedCell.tsx';
-import type { RowColumn, RowFields, RowsOfText } from '../../../core/base/params.ts';
+import type { RowColumn, RowFields, RowsOfText } from '../../../../core/base/params.ts';
 
 export interface NumberedRow {
   readonly id: number;

@@ -1,8 +1,8 @@
 /** Which of the panels that lie over the page is open. Panels.tsx says what is in each. */
 import { create } from 'zustand';
-import { useLink } from '../../state/address/linkStore.ts';
-import { FIRST_CHOOSE, isVeiled } from '../../state/stores/guess.ts';
-import { useNotices } from '../../state/stores/notices.ts';
+import { useLink } from '../../../state/address/linkStore.ts';
+import { FIRST_CHOOSE, isVeiled } from '../../../state/stores/guess.ts';
+import { useNotices } from '../../../state/stores/notices.ts';
 
 export type Panel =
   | 'help'

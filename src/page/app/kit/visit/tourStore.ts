@@ -1,8 +1,8 @@
 /** Is the tour open? It opens by itself once, on a first visit to the bare address, when the run is on the screen. */
 import { create } from 'zustand';
-import { useLink } from '../../state/address/linkStore.ts';
-import { goToPage } from '../../state/address/writeAddress.ts';
-import { useRun } from '../../state/stores/runStore.ts';
+import { useLink } from '../../../state/address/linkStore.ts';
+import { goToPage } from '../../../state/address/writeAddress.ts';
+import { useRun } from '../../../state/stores/runStore.ts';
 import { usePanels } from './panels.ts';
 import { useSettings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 /** A setting that is a list of rows, in a form: who they are in a few words, and the way to their table. */
 import { lazy, Suspense, useState } from 'react';
-import { useLayout } from './layout.ts';
+import { useLayout } from '../screen/layout.ts';
 import type { RowsFieldProps } from './rowsProps.ts';
 import './rows.css';
 

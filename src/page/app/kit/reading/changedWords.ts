@@ -1,9 +1,9 @@
 /** What a scenario has that another has not, in a few words. */
-import { resolved } from '../../../core/scenario/resolved.ts';
-import { diskOf } from '../../../core/scenario/params.ts';
-import { paramByKey, relevantParams } from '../../../core/scenario/params.ts';
-import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { writeParam } from '../../../core/base/paramText.ts';
+import { resolved } from '../../../../core/scenario/resolved.ts';
+import { diskOf } from '../../../../core/scenario/params.ts';
+import { paramByKey, relevantParams } from '../../../../core/scenario/params.ts';
+import type { Scenario } from '../../../../core/scenario/scenario.ts';
+import { writeParam } from '../../../../core/base/paramText.ts';
 
 /** Of a change that brought other requests: what was, and what is now. Nothing where the requests are of the same kind. */
 export function broughtWords(

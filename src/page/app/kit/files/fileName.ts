@@ -1,5 +1,5 @@
 /** File names that say what is in them and which instant they are of. Pure. */
-import { secondsText } from '../../../core/scenario/decimalTime.ts';
+import { secondsText } from '../../../../core/scenario/decimalTime.ts';
 
 /** Letters, digits, '.', '-' and '_' are taken as they are by every system. */
 const plain = (text: string): string =>

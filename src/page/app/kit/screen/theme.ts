@@ -1,6 +1,6 @@
 /** The theme that is in force: custom properties for the style sheets, colours for the pictures, from one source. */
 import { create } from 'zustand';
-import { themes, type Theme } from '../../draw/palette.ts';
+import { themes, type Theme } from '../../../draw/palette.ts';
 
 export type ThemeChoice = 'system' | Theme['id'];
 

@@ -1,7 +1,7 @@
 /** Is the sheet of settings open, and at which of its tabs? It closes where another page or another preset is opened. */
 import { create } from 'zustand';
-import { useLink } from '../../state/address/linkStore.ts';
-import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { useLink } from '../../../state/address/linkStore.ts';
+import { useScenario } from '../../../state/stores/scenarioStore.ts';
 
 interface SettingsState {
   readonly open: boolean;

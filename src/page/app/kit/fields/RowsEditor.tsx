@@ -1,8 +1,8 @@
 /** The rows of a setting as a table: each field can be typed, what is wrong is told at its row, and the run follows at once. */
 import { useEffect, useId, useRef, useState } from 'react';
-import type { RowFields } from '../../../core/base/params.ts';
-import { wholeHelp } from '../../../core/base/laterHelp.ts';
-import { Dialog } from './Dialog.tsx';
+import type { RowFields } from '../../../../core/base/params.ts';
+import { wholeHelp } from '../../../../core/base/laterHelp.ts';
+import { Dialog } from '../layers/Dialog.tsx';
 import { RowsTable, type NumberedRow } from './RowsTable.tsx';
 import type { RowsFieldProps } from './rowsProps.ts';
 

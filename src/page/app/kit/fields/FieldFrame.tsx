@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ParamSpec } from '../../../core/base/params.ts';
-import { wholeHelp } from '../../../core/base/laterHelp.ts';
+import type { ParamSpec } from '../../../../core/base/params.ts';
+import { wholeHelp } from '../../../../core/base/laterHelp.ts';
 
 /** The frame of a field: its notes stand below it, and are read out with it. */
 export function FieldFrame({

@@ -1,7 +1,7 @@
 /** Back to the scenario before a change, and forth again. */
-import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { usePlayback } from '../../state/stores/playbackStore.ts';
-import { useRun } from '../../state/stores/runStore.ts';
+import { useScenario } from '../../../state/stores/scenarioStore.ts';
+import { usePlayback } from '../../../state/stores/playbackStore.ts';
+import { useRun } from '../../../state/stores/runStore.ts';
 import { mayEdit } from './lock.ts';
 
 export function travel(way: 'undo' | 'redo'): void {

@@ -2,12 +2,12 @@
  * A sheet: one picture, or several beside each other, with a line below that says what it is. It is drawn with the same
  * functions as the page, to an SVG file or to a canvas of any size.
  */
-import { canvasPen } from '../../draw/canvasPen.ts';
-import { textWidth } from '../../draw/measure.ts';
-import type { Theme } from '../../draw/palette.ts';
-import type { Pen } from '../../draw/pen.ts';
-import { svgPen } from '../../draw/svgPen.ts';
-import type { Size, View } from '../../view/scene/view.ts';
+import { canvasPen } from '../../../draw/canvasPen.ts';
+import { textWidth } from '../../../draw/measure.ts';
+import type { Theme } from '../../../draw/palette.ts';
+import type { Pen } from '../../../draw/pen.ts';
+import { svgPen } from '../../../draw/svgPen.ts';
+import type { Size, View } from '../../../view/scene/view.ts';
 
 /** One picture at one instant. */
 export interface Frame {

@@ -1,11 +1,11 @@
 /** A canvas as wide as its place, drawn anew whenever a figure's clock moves, its place changes or the theme does. */
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { canvasPen } from '../../draw/canvasPen.ts';
-import type { Theme } from '../../draw/palette.ts';
-import type { Pen } from '../../draw/pen.ts';
-import type { Size } from '../../view/scene/view.ts';
-import { useTheme } from './theme.ts';
-import { uiScale } from './uiScale.ts';
+import { canvasPen } from '../../../draw/canvasPen.ts';
+import type { Theme } from '../../../draw/palette.ts';
+import type { Pen } from '../../../draw/pen.ts';
+import type { Size } from '../../../view/scene/view.ts';
+import { useTheme } from '../screen/theme.ts';
+import { uiScale } from '../screen/uiScale.ts';
 
 interface FigureCanvasProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 /** A metric's figure as the page writes it, by its unit. Durations are in ns. */
-import type { Unit } from '../../../core/metrics/definition.ts';
-import { percent, seconds, whole } from '../../draw/format.ts';
+import type { Unit } from '../../../../core/metrics/definition.ts';
+import { percent, seconds, whole } from '../../../draw/format.ts';
 
 const THIN = '\u202f';
 

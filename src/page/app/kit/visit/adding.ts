@@ -1,6 +1,6 @@
 /** The mode in which a press on a picture adds a request. What it looks like is loaded when it is first asked for. */
 import { create } from 'zustand';
-import { useLink } from '../../state/address/linkStore.ts';
+import { useLink } from '../../../state/address/linkStore.ts';
 import { mayEdit } from './lock.ts';
 
 interface Adding {

@@ -1,4 +1,4 @@
-import { BEAT_S, type Pace } from '../../state/stores/playback.ts';
+import { BEAT_S, type Pace } from '../../../state/stores/playback.ts';
 
 /** Numbers as the page writes them: fixed decimals by unit, so that they keep their place. */
 

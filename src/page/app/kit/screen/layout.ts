@@ -2,18 +2,18 @@
  * Which of three arrangements the page has, and where the Lab's pictures stand in it (score.ts). Not a media query: what
  * counts is how much type fits, and the projector's theme and wide screens have larger type.
  */
-import { resolved } from '../../../core/scenario/resolved.ts';
+import { resolved } from '../../../../core/scenario/resolved.ts';
 import { create } from 'zustand';
-import { isAwaited } from '../../../core/scenario/awaited.ts';
-import { clientsOf, plansAt } from '../../../core/scenario/known.ts';
-import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { useLink } from '../../state/address/linkStore.ts';
-import { useScenario } from '../../state/stores/scenarioStore.ts';
+import { isAwaited } from '../../../../core/scenario/awaited.ts';
+import { clientsOf, plansAt } from '../../../../core/scenario/known.ts';
+import type { Scenario } from '../../../../core/scenario/scenario.ts';
+import { useLink } from '../../../state/address/linkStore.ts';
+import { useScenario } from '../../../state/stores/scenarioStore.ts';
 import { scoreOf, type Kind, type Score } from './score.ts';
 import { uiScale } from './uiScale.ts';
-import { themes } from '../../draw/palette.ts';
-import { clientGroups, MOST_CLIENT_ROWS } from '../../view/clients/groups.ts';
-import { streamGroups } from '../../view/clients/streamGroups.ts';
+import { themes } from '../../../draw/palette.ts';
+import { clientGroups, MOST_CLIENT_ROWS } from '../../../view/clients/groups.ts';
+import { streamGroups } from '../../../view/clients/streamGroups.ts';
 import { useTheme } from './theme.ts';
 
 interface Layout {

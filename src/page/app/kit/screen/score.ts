@@ -8,8 +8,8 @@
  *
  * The height that is left over is shared among the staves by least, most and weight.
  */
-import type { Theme } from '../../draw/palette.ts';
-import { gutterOf } from '../../view/axes/stave.ts';
+import type { Theme } from '../../../draw/palette.ts';
+import { gutterOf } from '../../../view/axes/stave.ts';
 
 export interface Window {
   readonly widthPx: number;

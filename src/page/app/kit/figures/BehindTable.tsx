@@ -1,4 +1,4 @@
-import type { TextTable } from '../../view/scene/view.ts';
+import type { TextTable } from '../../../view/scene/view.ts';
 
 interface BehindTableProps {
   /** Of the picture. */

@@ -11,8 +11,8 @@ import {
   type NumberParam,
   type ParamSpec,
   type ParamValue,
-} from '../../../core/base/params.ts';
-import { describeAllowed, describeRange, writeForm } from '../../../core/base/paramText.ts';
+} from '../../../../core/base/params.ts';
+import { describeAllowed, describeRange, writeForm } from '../../../../core/base/paramText.ts';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 import { Options } from './Options.tsx';
 import { Select } from './Select.tsx';
