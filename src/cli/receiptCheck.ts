@@ -131,15 +131,37 @@ const otherKind = (kind: string): Held => ({ runs: 'changed', changed: [`it is o
 /** Played and graded anew from its answers. */
 function checkWork(receipt: WorkReceipt, { assignment }: Check, patience: Patience, at: Progress) {
   if (assignment?.kind === 'playlist') at.held = otherKind(`a ${receipt.kind}`);
-  else if (assignment) at.held = heldAgainstWork(assignment.work, receipt);
   at.doing = 'what it was made of';
   const { anew, wrong } = gradedAnew(receipt, (steps) => {
     patience.spend(steps);
   });
   if (!anew) return { verdict: 'unreadable', why: wrong, mark: undefined } as const;
-  const all = [...disagreementsOfWork(receipt), ...wrong, ...wrongRuns(receipt.runs, anew.runs)];
+  if (assignment?.kind === 'work') at.held = heldAgainstWork(assignment.work, receipt, anew.mark);
+  const all = [
+    ...disagreementsOfWork(receipt),
+    ...otherWork(receipt, anew),
+    ...wrong,
+    ...wrongRuns(receipt.runs, anew.runs),
+  ];
   const [verdict, why] = judged(all, receipt);
   return { verdict, why, mark: anew.mark ?? undefined } as const;
+}
+
+/** What it says that it is of, beside what its answers are of: nothing may stand there that was not graded. */
+function otherWork(receipt: WorkReceipt, anew: Pick<WorkReceipt, 'kind' | 'of' | 'title'>): string[] {
+  const said = (of: WorkReceipt['of']) =>
+    Object.entries(of)
+      .map(([key, value]) => `${key} ${value}`)
+      .sort()
+      .join(', ');
+  return [
+    ...(anew.kind === receipt.kind && said(anew.of) === said(receipt.of)
+      ? []
+      : [`it is of ${short(said(receipt.of))}, and what it holds is of ${said(anew.of)}`]),
+    ...(anew.title === receipt.title
+      ? []
+      : [`its title is ${quoted(receipt.title)}, not ${quoted(anew.title)}`]),
+  ];
 }
 
 function judged(wrong: readonly string[], { engine }: Receipt | WorkReceipt): Judged {

@@ -269,6 +269,25 @@ describe('of exercises and lessons', () => {
   };
   const right = (variant: string) => drawQueue('sstf', variant, 1).order[0] ?? 0;
 
+  test('one that says it is of something else besides differs, whatever mark it bears', async () => {
+    const parts = exerciseWork({ exercise: 'serve', policy: 'sstf', variant: 'fay', attempt: 1 }, []);
+    if (typeof parts === 'string') throw new Error(parts);
+    const posing = makeWorkReceipt({
+      ...{ ...parts, variant: 'fay', mark: 1, title: 'Why do I wait?' },
+      of: { ...parts.of, lesson: '4' },
+    });
+    const folder = folderWith({ 'fay.json': JSON.stringify(posing) });
+    const { status, stdout } = await cli(['receipts', folder, '--against', '#/learn/4?code=own']);
+    expect(status).toBe(1);
+    for (const words of [
+      'differs',
+      'changed',
+      'it is of attempt 1, exercise serve, lesson 4',
+      'its title is',
+    ])
+      expect(stdout).toContain(words);
+  });
+
   test('each has a mark, from its answers alone, and is held against the link', async () => {
     const cheat = exercise('cy', right('cy')).replace('"seconds":1', '"seconds":2');
     const folder = folderWith({

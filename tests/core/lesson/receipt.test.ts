@@ -225,7 +225,7 @@ describe('against a link', () => {
 
   test('a receipt is of that lesson, of whoever was to give a code, and whole', async () => {
     const receipt = signed(await workOf('1', [[1]]), 'ada');
-    const held = (link: string, its = receipt) => heldAgainstWork(assigned(link), its);
+    const held = (link: string, its = receipt) => heldAgainstWork(assigned(link), its, its.mark);
     expect(held('https://example.org/x/#/learn/1?code=own').runs).toBe('incomplete');
     expect(held('#/learn/1/ten-or-one?code=own')).toEqual({ runs: 'as assigned', changed: [] });
     expect(held('#/learn/1/ten-or-one?code=bob')).toEqual({
@@ -237,10 +237,42 @@ describe('against a link', () => {
     expect(held('#/learn/1').changed[0]).toMatch(/^step \S+ is missing$/);
   });
 
+  test('what is of an exercise counts for no lesson, and a mark that is written in finishes nothing', () => {
+    const parts = exerciseWork({ exercise: 'serve', policy: 'sstf', variant: 'ada', attempt: 1 }, []);
+    if (typeof parts === 'string') throw new Error(parts);
+    const posing = { ...signed(parts, 'ada'), of: { ...parts.of, lesson: '1' }, mark: 1 };
+    expect(heldAgainstWork(assigned('#/learn/1?code=own'), posing, null)).toEqual({
+      runs: 'changed',
+      changed: ['it is of an exercise'],
+    });
+    expect(heldAgainstWork(assigned('#/learn/serve?code=own'), posing, null).changed).toEqual([
+      'it was not finished',
+    ]);
+  });
+
+  test.each([
+    ['#/learn/scheduler/99', 'level="99": allowed is a whole number from 1 to 6'],
+    ['#/learn/scheduler/2a', 'level="2a": allowed is a whole number from 1 to 6'],
+    ['#/learn/scheduler/2?round=9', 'round="9": allowed is a whole number from 1 to 3'],
+    ['#/learn/serve?policy=foo', 'policy="foo": allowed is one of fcfs, sstf, look, c-look'],
+    ['#/learn/serve?attempt=x', 'attempt="x": allowed is a whole number from 1 to 999'],
+  ])('%s is refused in a sentence', (link, sentence) => {
+    expect(readAssignedWork(link)).toEqual({ ok: false, faults: [sentence] });
+  });
+
+  test('a link as the page writes it: open is nobody’s variant, and a code may be written with signs', () => {
+    expect(assigned('#/learn/serve?policy=sstf&variant=open&code=own')).toEqual({
+      of: { exercise: 'serve', policy: 'sstf' },
+      code: 'own',
+    });
+    expect(assigned('#/learn/4?code=ada%40uni.de').code).toBe('ada@uni.de');
+  });
+
   test('an exercise is drawn from the code', () => {
     const parts = exerciseWork({ exercise: 'serve', policy: 'sstf', variant: 'ada', attempt: 1 }, []);
     if (typeof parts === 'string') throw new Error(parts);
-    const held = (link: string, variant: string) => heldAgainstWork(assigned(link), signed(parts, variant));
+    const held = (link: string, variant: string) =>
+      heldAgainstWork(assigned(link), signed(parts, variant), parts.mark);
     expect(held('#/learn/serve?policy=sstf&code=own', 'ada').runs).toBe('incomplete');
     expect(held('#/learn/serve?policy=sstf&code=own', 'bob').changed).toEqual([
       'the variant "ada" is not that of the code bob',
@@ -253,7 +285,7 @@ describe('against a link', () => {
     ['#/learn/4/nowhere', 'lesson 4 has no step "nowhere"'],
     [
       '#/learn/4?code=!',
-      'code="!": allowed are own, for a code of one’s own, and a code of letters, digits, dots and dashes',
+      'code="!": allowed are own, for a code of one’s own, and a code of letters, digits, dots, dashes, underscores and @',
     ],
   ])('%s is none', (link, sentence) => {
     expect(readAssignedWork(link)).toEqual({ ok: false, faults: [sentence] });

@@ -4,8 +4,12 @@ import { quoted } from '../../scenario/faults.ts';
 import type { WorkReceipt } from '../../scenario/files/workReceipt.ts';
 import { variantCode } from '../../scenario/variant.ts';
 import { exerciseById } from '../exercise/exercises.ts';
+import { judges } from '../exercise/serveQueue.ts';
+import { levels } from '../game/levels.ts';
 import { lessonById } from '../lessons/index.ts';
 import { recordsOf, undoneSteps } from './lessonWork.ts';
+
+const MOST_ATTEMPTS = 999;
 
 /** Everybody gives a code of their own. */
 export const OWN = 'own';
@@ -17,13 +21,22 @@ export interface AssignedWork {
   readonly code: string | undefined;
 }
 
+/** As it was meant; as it stands where it cannot be told. */
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Keys and values of a link that may be written by hand. */
 const pairsOf = (query: string): ReadonlyMap<string, string> =>
   new Map(
     query
       .split('&')
       .map((pair) => pair.split('=', 2))
-      .flatMap(([key = '', value]) => (value === undefined ? [] : [[key, value] as const])),
+      .flatMap(([key = '', value]) => (value === undefined ? [] : [[key, plain(value)] as const])),
   );
 
 /** Undefined for a text that is no link to what there is to learn. */
@@ -36,28 +49,35 @@ export function readAssignedWork(text: string): Result<AssignedWork> | undefined
   const code = said === undefined ? undefined : variantCode(said);
   if (said !== undefined && code === undefined)
     return fault(
-      `code=${quoted(said)}: allowed are own, for a code of one’s own, and a code of letters, digits, dots and dashes`,
+      `code=${quoted(said)}: allowed are own, for a code of one’s own, and a code of letters, digits, dots, dashes, underscores and @`,
     );
-  const number = (key: string) => {
-    const value = pairs.get(key);
-    return value === undefined ? {} : { [key]: Number(value) };
+  const wrong: string[] = [];
+  const number = (key: string, value: string | undefined, most: number) => {
+    if (value === undefined) return {};
+    const found = Number(value);
+    if (Number.isInteger(found) && found >= 1 && found <= most) return { [key]: found };
+    wrong.push(`${key}=${quoted(value)}: allowed is a whole number from 1 to ${most}`);
+    return {};
   };
+  const work = (of: AssignedWork['of']) => (wrong.length > 0 ? fault(...wrong) : ok({ of, code }));
   if (first === 'serve' || exerciseById.has(first)) {
     const [policy, variant] = [pairs.get('policy'), pairs.get('variant')];
-    return ok({
-      of: {
-        exercise: first,
-        ...(policy === undefined ? {} : { policy }),
-        ...(variant === undefined ? {} : { variant: variantCode(variant) ?? variant }),
-        ...number('attempt'),
-      },
-      code,
+    if (policy !== undefined && !judges.some((id) => id === policy))
+      wrong.push(`policy=${quoted(policy)}: allowed is one of ${judges.join(', ')}`);
+    // With a code everybody has a variant of their own; `open` is that of nobody.
+    const isOwn = variant === 'open' && code !== undefined;
+    return work({
+      exercise: first,
+      ...(policy === undefined ? {} : { policy }),
+      ...(variant === undefined || isOwn ? {} : { variant: variantCode(variant) ?? variant }),
+      ...number('attempt', pairs.get('attempt'), MOST_ATTEMPTS),
     });
   }
   if (first === 'scheduler')
-    return ok({
-      of: { game: first, ...(second === undefined ? {} : { level: Number(second) }), ...number('round') },
-      code,
+    return work({
+      game: first,
+      ...number('level', second, levels.length),
+      ...number('round', pairs.get('round'), levels[Number(second ?? 1) - 1]?.seeds.length ?? 1),
     });
   const lesson = lessonById.get(first);
   if (!lesson) return fault(`there is no lesson ${quoted(first)}`);
@@ -72,22 +92,36 @@ export interface HeldWork {
   readonly changed: readonly string[];
 }
 
-/** Which one it is of, whose it is, and whether all of it was done. */
-export function heldAgainstWork(assigned: AssignedWork, receipt: WorkReceipt): HeldWork {
+/** Which one it is of, whose it is, and whether all of it was done; `mark` is the one that was found anew. */
+export function heldAgainstWork(assigned: AssignedWork, receipt: WorkReceipt, mark: number | null): HeldWork {
   const other = Object.entries(assigned.of).flatMap(([key, value]) =>
     String(receipt.of[key] ?? '') === String(value)
       ? []
       : [`${key} ${quoted(String(receipt.of[key] ?? 'none'))} instead of ${value}`],
   );
-  const changed = [...other, ...codeFaults(assigned, receipt)];
+  const kind = kindOf(assigned.of);
+  const changed =
+    kind === receipt.kind
+      ? [...other, ...codeFaults(assigned, receipt)]
+      : [`it is of ${named[receipt.kind]}`];
   if (changed.length > 0) return { runs: 'changed', changed };
-  const lesson = lessonById.get(String(receipt.of.lesson));
+  const lesson = receipt.kind === 'lesson' ? lessonById.get(String(receipt.of.lesson)) : undefined;
   const undone = lesson ? undoneSteps(lesson, recordsOf(lesson, receipt.steps).records) : [];
   const missing = assigned.step === undefined ? undone : undone.filter((id) => id === assigned.step);
-  const unfinished = !lesson && receipt.mark === null ? ['it was not finished'] : [];
+  const unfinished = !lesson && mark === null ? ['it was not finished'] : [];
   const all = [...missing.map((id) => `step ${id} is missing`), ...unfinished];
   return { runs: all.length > 0 ? 'incomplete' : 'as assigned', changed: all };
 }
+
+const kindOf = ({ lesson, game }: AssignedWork['of']): WorkReceipt['kind'] =>
+  lesson !== undefined ? 'lesson' : game !== undefined ? 'game' : 'exercise';
+
+const named: Readonly<Record<WorkReceipt['kind'], string>> = {
+  lesson: 'a lesson',
+  exercise: 'an exercise',
+  game: 'a round of the game',
+  workshop: 'the workshop',
+};
 
 function codeFaults({ code }: AssignedWork, { variant, of }: WorkReceipt): readonly string[] {
   if (code === undefined) return [];
