@@ -44,7 +44,7 @@ const readings: ReadonlyMap<number, readonly Reading[]> = new Map([
 ]);
 
 /** Whatever may name a policy or a workload beside the values and the preset. */
-const naming = ['policy', 'workload', 'edits', 'lanes', 'vary'] as const;
+const naming = ['policy', 'workload', 'edits', 'lanes', 'ghost', 'vary'] as const;
 
 /** Changes the pairs of version `from` in place; a value that is none is reported here, for what was in its place then is said. */
 export function sayReadings(from: number, pairs: Map<string, string>, report: (fault: string) => void): void {

@@ -3,7 +3,6 @@ import { resolved } from '../../../core/scenario/resolved.ts';
 import { encodeLink } from '../../../core/scenario/link/index.ts';
 import { fingerprintOfMoment } from '../../../core/scenario/run/fingerprint.ts';
 import type { LinkState, ViewState } from '../../../core/scenario/viewState.ts';
-import { useBefore } from '../stores/beforeStore.ts';
 import { focusIn, usePlayback } from '../stores/playbackStore.ts';
 import { mainRun, pagesFor, useRun } from '../stores/runStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
@@ -15,6 +14,7 @@ import { useLink } from './linkStore.ts';
 import type { Played } from './linkView.ts';
 import { usePlaylist } from './playlistStore.ts';
 import { isReading, pageIn } from './site.ts';
+import { scenarioBefore } from './whenKnown.ts';
 import { aTurn } from './aTurn.ts';
 
 function stateNow(moment: boolean, embed: boolean): LinkState {
@@ -22,7 +22,7 @@ function stateNow(moment: boolean, embed: boolean): LinkState {
   const played = playedNow(embed, scenario.values.disks);
   const { beats, finished } = useRun.getState();
   const fingerprint = fingerprintOfMoment(beats, resolved(scenario).beatNs, played.timeNs, finished);
-  const ghost = useBefore.getState().before?.scenario;
+  const ghost = scenarioBefore();
   return linkStateOf({ scenario, preset, played, ghost, link: useLink.getState() }, moment, fingerprint);
 }
 

@@ -6,6 +6,7 @@ import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { LinkState } from '../../../core/scenario/viewState.ts';
 import { useNotices } from '../stores/notices.ts';
 import { runBeforeOf, useBefore, type RunBefore } from '../stores/beforeStore.ts';
+import { useScenario } from '../stores/scenarioStore.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { mainRun, makeRun, pagesFor, useRun } from '../stores/runStore.ts';
 import { nameOfRow, rowOfName } from '../stores/selection.ts';
@@ -76,11 +77,17 @@ export function compareWhenKnown(state: LinkState, timeNs: number, own: boolean)
  * for as long as nobody drops it, changes places with it or puts another one there.
  */
 export function playGhost(scenario: Scenario): void {
+  endGhost();
   const run = makeRun();
+  const beside = useScenario.getState().scenario;
   let last: RunBefore | undefined;
+  /** Until there is something to see of it, another run ends it; then whatever takes its place. */
+  const isGone = () =>
+    useBefore.getState().before !== last ||
+    (last === undefined && useScenario.getState().scenario !== beside);
   const tell = () => {
     const its = run.useRun.getState();
-    if (useBefore.getState().before !== last || its.status === 'failed') {
+    if (isGone() || its.status === 'failed') {
       end();
       return;
     }
@@ -95,6 +102,17 @@ export function playGhost(scenario: Scenario): void {
   const end = () => {
     stop();
     run.close();
+    if (ghost?.end === end) ghost = undefined;
   };
+  ghost = { scenario, end };
   run.open(scenario, true);
 }
+
+/** The one that is on its way. */
+let ghost: { readonly scenario: Scenario; readonly end: () => void } | undefined;
+
+const endGhost = (): void => ghost?.end();
+
+/** Of the run before, be it on its way. */
+export const scenarioBefore = (): Scenario | undefined =>
+  useBefore.getState().before?.scenario ?? ghost?.scenario;
