@@ -4,7 +4,7 @@
  * (the paper has 512 kB or 1 MB) holds an equal share of each; a file was written at one go, between two segments.
  *
  * Our reading: the films were recorded at one speed, and the instants at which files were written are drawn. Streams read
- * from points of their own (see streamPlaces.ts), so they do not go through the log side by side.
+ * from points of their own, so they do not go through the log side by side.
  */
 import { lowerBound } from '../base/bisect.ts';
 import type { Placement, StoredObject, ToPlace } from './definition.ts';

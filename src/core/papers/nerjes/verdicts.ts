@@ -1,6 +1,6 @@
 /**
  * Verdicts on what Nerjes et al. (1998) claim of response times and glitches, computed from the published sweeps. The
- * criteria stand beside the verdicts in nerjes.ts; they were written down before these sweeps, after short trials.
+ * criteria stand beside the verdicts in claims.ts; they were written down before these sweeps, after short trials.
  */
 import { elementAt } from '../../base/elementAt.ts';
 import type { Estimate } from '../../experiment/sweep/estimate.ts';

@@ -1,4 +1,4 @@
-/** What is worth asking of streams by bitrate; functions only, as in roundsQuestions.ts. */
+/** What is worth asking of streams by bitrate; functions only, as in rounds/questions.ts. */
 import { fillIn } from '../../base/sentence.ts';
 import type { BitrateValues } from './params.ts';
 import type { Comparison, Question } from '../parts/definition.ts';

@@ -1,4 +1,4 @@
-/** The requests of clients; functions only, as in streamsBuild.ts. */
+/** The requests of clients; functions only, as in streams/build.ts. */
 import type { Workload, WorkloadSetup } from '../../sim/interfaces.ts';
 import { Client } from './client.ts';
 import { ClientAdmission } from './admission.ts';

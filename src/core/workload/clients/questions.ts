@@ -1,4 +1,4 @@
-/** What is worth asking of clients that share a disk; functions only, as in roundsQuestions.ts. */
+/** What is worth asking of clients that share a disk; functions only, as in rounds/questions.ts. */
 import type { AskedSweep, Comparison, Load, Question } from '../parts/definition.ts';
 import { besideFreeBlocks, type OnTheWay } from '../parts/freeblockQuestions.ts';
 import { checkSlots, whyNoSlots } from './slots.ts';

@@ -1,4 +1,4 @@
-/** What is worth asking of any requests where blocks are read on the way to them; functions only, as in roundsQuestions.ts. */
+/** What is worth asking of any requests where blocks are read on the way to them; functions only, as in rounds/questions.ts. */
 import type { Comparison } from './definition.ts';
 
 /** A setting of what surrounds the policy, and of no workload's own. */

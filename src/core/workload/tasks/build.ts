@@ -1,4 +1,4 @@
-/** The requests of rate tasks; functions only, as in streamsBuild.ts. */
+/** The requests of rate tasks; functions only, as in streams/build.ts. */
 import { sizeSampler } from '../../base/distribution.ts';
 import type { Workload, WorkloadSetup } from '../../sim/interfaces.ts';
 import { DealtPoisson } from '../parts/dealtPoisson.ts';

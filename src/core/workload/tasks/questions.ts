@@ -1,4 +1,4 @@
-/** What is worth asking of rate tasks; functions only, as in roundsQuestions.ts. */
+/** What is worth asking of rate tasks; functions only, as in rounds/questions.ts. */
 import type { Comparison, Question } from '../parts/definition.ts';
 import { steps } from '../parts/loads.ts';
 import { taskCount, type TaskValues } from './params.ts';

@@ -18,7 +18,8 @@ export function AloneRow({ runs }: { readonly runs: readonly RunHandle[] }) {
   const round = usePlayback(({ shownNs }) => Math.floor(shownNs / roundNs));
   if (lanes.some(({ scene, scenario }) => !scene || !scenario || !hasRoundsAlone(scenario, scene)))
     return null;
-  if (round < 1) return null;
+  // Rounds of other lengths are others.
+  if (round < 1 || lanes.some(({ scene }) => scene?.roundNs !== roundNs)) return null;
   return (
     <tr>
       <th scope="row">

@@ -40,10 +40,14 @@ export class Line {
   }
 
   take(event: LearnEvent): void {
+    if (!this.isOpen) {
+      // What was answered before anybody listened is no news; where one is, is.
+      if (event.type === 'step') this.waiting = [event];
+      return;
+    }
     const others = this.waiting.filter((its) => !isOutOfDate(its, event));
-    // What was answered before anybody listened is no news.
-    this.waiting = [...(this.isOpen ? others : []), event].slice(-MOST_WAITING);
-    if (this.isOpen) this.go();
+    this.waiting = [...others, event].slice(-MOST_WAITING);
+    this.go();
   }
 
   private go(): void {

@@ -1,4 +1,5 @@
 /** *Be the scheduler*: whoever plays says at each decision whom the arm serves, by row, mark or number key. */
+import { isMeantElsewhere } from './useRowKeys.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { roundOf } from '../../../core/lesson/game/after.ts';
@@ -172,6 +173,7 @@ function useGameKeys(press: (key: string) => void): void {
     const hear = (event: KeyboardEvent) => {
       const key = event.key.toLowerCase();
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !/^[0-9a-fu]$/.test(key)) return;
+      if (isMeantElsewhere(event)) return;
       latest.current(key);
     };
     addEventListener('keydown', hear);

@@ -8,6 +8,7 @@ import { ExerciseStage } from './ExerciseStage.tsx';
 import {
   answeredOn,
   exerciseModel,
+  takenUp,
   hintedOn,
   mendedOf,
   nothingAnswered,
@@ -28,7 +29,9 @@ export function ExercisePlayer({ exercise, variant, attempt, fault }: ExercisePl
   const its = exerciseById.get(exercise) ?? elementAt(exercises, 0);
   const address = writePlace({ at: 'exercise', exercise: its.id, variant, attempt });
   const task = useMemo(() => its.draw(variant, attempt), [its, variant, attempt]);
-  const [answering, setAnswering] = useState<Answering>(() => halfOf(address) ?? nothingAnswered);
+  const [answering, setAnswering] = useState<Answering>(() =>
+    takenUp(task, halfOf(address) ?? nothingAnswered),
+  );
   const model = useMemo(() => exerciseModel(task, answering), [task, answering]);
   const { shown, difference, mark } = model;
   const form = useRef<HTMLFormElement>(null);
@@ -138,7 +141,7 @@ function Aside({ model: { shown, difference, hints, mark }, onHint }: AsideProps
       )}
       <p className="learn-note">
         {difference
-          ? 'A step that is mended with you counts half; a new one starts afresh.'
+          ? 'A step that is mended with you counts half, and nothing behind a hint; a new one starts afresh.'
           : hints.length > 0
             ? 'With a hint the step counts half.'
             : 'Press one, or the key of its number.'}

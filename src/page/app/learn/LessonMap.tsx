@@ -5,6 +5,7 @@ import { judges, judgeTitle } from '../../../core/lesson/exercise/serveQueue.ts'
 import { levels } from '../../../core/lesson/game/levels.ts';
 import { markSoFar } from '../../../core/lesson/grade.ts';
 import type { Lesson } from '../../../core/lesson/lesson.ts';
+import { useLink } from '../../state/address/linkStore.ts';
 import { Glimpse } from '../kit/figures/Glimpse.tsx';
 import { lessonThumbs } from './lessonThumbs.ts';
 import { lessons } from '../../../core/lesson/lessons/index.ts';
@@ -52,6 +53,7 @@ const numbersOf = (ids: readonly string[]): string =>
 
 export function LessonMap({ fault }: { readonly fault: string | undefined }) {
   const { records, served, halves, forVisit } = useProgress();
+  const isFramed = useLink((state) => state.embed);
   const isAny = Object.keys(records).length > 0 || Object.keys(served).length > 0 || halves.length > 0;
   return (
     <div className="learn-home">
@@ -123,7 +125,7 @@ export function LessonMap({ fault }: { readonly fault: string | undefined }) {
             );
           })}
         </ul>
-        <p className="learn-for-teachers">
+        <p className="learn-for-teachers" hidden={isFramed}>
           <a href="#/learn/teachers">For teachers</a> topics, notes, worksheets, packages
         </p>
       </aside>

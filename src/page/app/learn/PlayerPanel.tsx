@@ -82,7 +82,7 @@ export function PlayerPanel(props: PlayerPanelProps) {
           <p className="learn-note">
             {step.kind === 'predict'
               ? 'Nothing is shown before you commit; a wrong guess costs nothing.'
-              : 'The first answer counts in full; behind a hint, or at the second, it counts half.'}
+              : 'The first answer counts in full; behind a hint, or at the second, it counts half; behind both it does not.'}
           </p>
         )}
         {step.kind === 'check' && isOver && record.mark !== undefined && (

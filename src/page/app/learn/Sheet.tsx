@@ -15,9 +15,9 @@ const kinds = {
   check: 'check',
 } as const satisfies Record<Step['kind'], string>;
 
-/** It comes behind a question, and shows what came out: on paper, where all steps lie side by side, that would be told too early. */
+/** It comes behind a question, and may show what came out: on paper, where all steps lie side by side, that would be told too early. */
 const tellsOutcome = ({ steps }: Lesson, step: Step): boolean =>
-  !('ask' in step) && steps.slice(0, steps.indexOf(step)).some((before) => 'ask' in before);
+  steps.slice(0, steps.indexOf(step)).some((before) => 'ask' in before);
 
 interface SheetProps {
   readonly lesson: Lesson;
@@ -77,7 +77,7 @@ export function Sheet({ lesson, answers }: SheetProps) {
                 {secret && step.kind === 'why' ? (
                   <h2>Why is that so?</h2>
                 ) : (
-                  <Texts step={step} found={found} />
+                  <Texts step={step} found={found} isSecret={secret} />
                 )}
                 {(secret ? [] : found.pictures).map(({ url, words, title }, p) => (
                   <figure key={p}>
@@ -100,8 +100,16 @@ export function Sheet({ lesson, answers }: SheetProps) {
   );
 }
 
-function Texts({ step, found }: { readonly step: Step; readonly found: SheetStep }) {
+interface TextsProps {
+  readonly step: Step;
+  readonly found: SheetStep;
+  /** Figures of an earlier question are left out with their sentences. */
+  readonly isSecret: boolean;
+}
+
+function Texts({ step, found, isSecret }: TextsProps) {
   const texts = step.text
+    .filter((text, k) => !isSecret || k === 0 || slotsOf(text).length === 0)
     .filter((text) => slotsOf(text).every((slot) => slot in found.values))
     .map((text) => filled(text, found.values));
   const [lead, ...body] = texts;

@@ -77,6 +77,7 @@ export function followCode(): () => void {
   const read = () => {
     if (useCode.getState() === none || /[?&]code=/.test(location.hash))
       useCode.setState(readCode(location.hash));
+    else if (useCode.getState().fault !== undefined) useCode.setState({ fault: undefined });
   };
   read();
   addEventListener('hashchange', read);

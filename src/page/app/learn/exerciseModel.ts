@@ -49,7 +49,10 @@ export function exerciseModel(task: Task, { answers, hints, stopped }: Answering
   const end =
     rights === count
       ? ['All of them right.', task.end]
-      : [`${rights} of ${count} right at once.`, `${task.end} A mended step counts half.`];
+      : [
+          `${rights} of ${count} right at once.`,
+          `${task.end} A mended step counts half, and nothing behind a hint.`,
+        ];
   return {
     ...{ shown, difference, mark },
     pictures: difference?.pictures ?? last?.pictures ?? [],
@@ -59,6 +62,14 @@ export function exerciseModel(task: Task, { answers, hints, stopped }: Answering
     steps: played.wrong.map((isWrong) => !isWrong),
     length: Math.max(task.length, count + (step && !isStopped ? 1 : 0)),
   };
+}
+
+/** What was kept, as far as it can be answered so in this edition. */
+export function takenUp(task: Task, half: Answering): Answering {
+  const count = playedOf(task, half).taken.length;
+  if (count === half.answers.length) return half;
+  const [answers, hints] = [half.answers.slice(0, count), half.hints.slice(0, count)];
+  return { answers, hints, stopped: false };
 }
 
 /** Nothing is answered behind a difference before it is mended, nor what is no option. */

@@ -16,7 +16,9 @@ const withAnswers = (records: Records, most: number, curves: boolean): Records =
   Object.fromEntries(
     Object.entries(records).map(([id, { draft: _, ...its }]) => {
       const answers = its.answers.filter((answer) => curves || typeof answer === 'number');
-      return [id, { ...its, answers: answers.slice(0, most), tries: its.tries.slice(-most) }];
+      // Slicing off none from behind would leave all.
+      const tries = most === 0 ? its.tries.slice(-1) : its.tries.slice(-most);
+      return [id, { ...its, answers: answers.slice(0, most), tries }];
     }),
   );
 

@@ -156,8 +156,15 @@ export function takeUpProgress(): void {
 }
 
 export function takeUpFrom(records: Records): void {
+  takingUp = true;
   useProgress.setState({ records, served: {}, halves: [], forVisit: true });
+  takingUp = false;
 }
+
+let takingUp = false;
+
+/** What comes now was done at an earlier visit: it is no news. */
+export const isTakingUp = (): boolean => takingUp;
 
 function keep(): void {
   if (isElsewhere()) return;

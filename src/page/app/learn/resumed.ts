@@ -4,10 +4,14 @@ import { useCode } from './code.ts';
 import { unpacked } from './kept.ts';
 import { takeUpFrom } from './progress.ts';
 
+let taken: object | undefined;
+
 export function followResumed(): () => void {
   const take = () => {
     const { resumed } = useLearning.getState();
-    if (!resumed) return;
+    // Once: whoever comes back to the page goes on with what was done since.
+    if (!resumed || resumed === taken) return;
+    taken = resumed;
     takeUpFrom({});
     if (resumed.code !== undefined) useCode.setState({ code: resumed.code, isGiven: true });
     void unpacked(resumed.text).then((records) => {

@@ -10,7 +10,7 @@ import { fresh, type StepRecord } from '../../../core/lesson/step.ts';
 import { tellLearning, useLearning, type LearnEvent, type WorkName } from '../../state/stores/learning.ts';
 import { packed } from './kept.ts';
 import { usePlace, type Place } from './place.ts';
-import { doneOf, useProgress } from './progress.ts';
+import { doneOf, isTakingUp, useProgress } from './progress.ts';
 
 type Records = Readonly<Record<string, StepRecord>>;
 
@@ -78,6 +78,7 @@ export function followTold(): () => void {
       if (now.place !== before.place) tell(stepEvent(now.place));
     }),
     useProgress.subscribe(({ records }, before) => {
+      if (isTakingUp()) return;
       for (const [id, its] of Object.entries(records)) {
         const lesson = lessonById.get(id);
         if (!lesson || its === before.records[id]) continue;

@@ -1,4 +1,4 @@
-/** A file of ours that was dropped on the page (see app/drop.ts): it opens where its kind belongs, or is told what it is. */
+/** A file of ours that was dropped on the page (see app/shell/drop.ts): it opens where its kind belongs, or is told what it is. */
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { kindOf } from '../../../core/scenario/files/kind.ts';
 import { linkOfReceipt, readHandIn } from '../../../core/scenario/files/receipt.ts';

@@ -1,6 +1,6 @@
 /**
  * Where everything of the Lab stands: a pure function of the window and the theme, never of the instant, so that nothing
- * moves while a run plays. Lengths in px of the page's own measure (see kit/uiScale.ts).
+ * moves while a run plays. Lengths in px of the page's own measure (see uiScale.ts).
  *
  *     wide     form | score | why          from 1180 px of type
  *     middle   score over a folded why     from 620

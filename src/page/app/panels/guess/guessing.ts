@@ -165,6 +165,8 @@ function guessedOtherwise(): RequestName | undefined {
   if (!question || row < 0 || scenario === undefined || resolved(scenario).kind !== 'single')
     return undefined;
   const { atNs } = question;
+  // It has been played.
+  if (scenario.interventions.some((its) => its.kind === 'serve' && its.atNs === atNs)) return undefined;
   return parseRequestName(nameOfRow(mainRun.pagesFor(atNs, atNs, atNs + 1), row));
 }
 

@@ -13,7 +13,7 @@ const columns: readonly PartColumn[] = [
       {
         name: 'Network manager',
         does: 'Its acceptor takes requests in and hands them to the scheduler.',
-        here: 'No time passes here: a request arrives at the instant at which its source says so (core/sim/stationContext.ts takes it in).',
+        here: 'No time passes here: a request arrives at the instant at which its source says so (core/sim/single/stationContext.ts takes it in).',
       },
     ],
   },
@@ -23,12 +23,12 @@ const columns: readonly PartColumn[] = [
       {
         name: 'Generator',
         does: 'Makes low-level requests and puts them on FifoQueue, ScanQueue and CQueue.',
-        here: 'The sources (core/workload). FifoQueue: the requests that wait (core/sim/rows.ts). CQueue: the round’s pieces. ScanQueue: the policy’s scan list (core/policy/parts/sweep.ts).',
+        here: 'The sources (core/workload). FifoQueue: the requests that wait (core/sim/record/rows.ts). CQueue: the round’s pieces. ScanQueue: the policy’s scan list (core/policy/parts/sweep.ts).',
       },
       {
         name: 'Executor',
         does: 'Takes the next request and has it read.',
-        here: 'The station (core/sim/station.ts): the policy decides, it serves or waits, and records.',
+        here: 'The station (core/sim/single/station.ts): the policy decides, it serves or waits, and records.',
       },
       {
         name: 'Clock',

@@ -28,12 +28,12 @@ const columns: readonly PartColumn[] = [
       {
         name: 'Scheduler process',
         does: 'Runs the paper’s algorithms and simulates what the disk does.',
-        here: 'A station (core/sim/station.ts) with a policy of its own. Disks that know nothing of each other are played one after the other, the one that is behind next (core/scenario/run/systemRun.ts).',
+        here: 'A station (core/sim/single/station.ts) with a policy of its own. Disks that know nothing of each other are played one after the other, the one that is behind next (core/scenario/run/systemRun.ts).',
       },
       {
         name: 'FifoQueue',
         does: 'Requests in the order of their arrival.',
-        here: 'The requests that wait (core/sim/rows.ts).',
+        here: 'The requests that wait (core/sim/record/rows.ts).',
       },
       {
         name: 'ScanList',

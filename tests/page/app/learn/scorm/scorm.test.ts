@@ -327,3 +327,56 @@ test('of a learner only a digest of the id is handed on, and only where it is wi
   expect(saidWith(false)[1]).toEqual({ type: 'resume', text: '', most: 4096 });
   expect(useProgress.getState().records).toEqual({});
 });
+
+test('the platform hears of the packed lesson alone, and a frame that begins anew goes on with what was kept last', () => {
+  const told: string[] = [];
+  const api = new Proxy(
+    {},
+    {
+      get:
+        (_, method) =>
+        (...given: string[]) => {
+          told.push([String(method), ...given].join(' '));
+          return 'true';
+        },
+    },
+  );
+  const platform = new Platform(api, '1.2', 0.5, () => 0);
+  const opened = platform.open();
+  if (!opened) throw new Error('refused');
+  const said: object[] = [];
+  const session = new Session('2', platform, opened, false, (message) => said.push(message));
+  session.hear({ type: 'ready' });
+  const before = told.length;
+  for (const of of [{ lesson: '3' }, { exercise: 'serve' }, undefined]) {
+    session.hear({ type: 'step', of, step: 'step-3' });
+    session.hear({ type: 'kept', of, text: '1other', share: 1 });
+    session.hear({ type: 'score', of, step: null, score: 1 });
+    session.hear({ type: 'done', of, step: null });
+  }
+  expect(told.slice(before)).toEqual([]);
+  session.hear({ type: 'kept', of: { lesson: '2' }, text: '1mine', share: 0.5 });
+  session.hear({ type: 'ready' });
+  expect(said.at(-1)).toMatchObject({ type: 'resume', text: '1mine' });
+  platform.leave();
+  const ended = told.length;
+  platform.keep('1late', 1);
+  platform.done(1);
+  expect(told.length).toBe(ended);
+});
+
+test('what was done at an earlier visit is no news', () => {
+  const told: string[] = [];
+  stops.push(
+    followTold(),
+    hearLearning(({ type }) => told.push(type)),
+  );
+  const [step] = lesson?.steps ?? [];
+  if (!step) throw new Error('no steps');
+  act('2', step.id, { do: 'pass' });
+  const { records } = useProgress.getState();
+  told.length = 0;
+  takeUpFrom({});
+  takeUpFrom(records);
+  expect(told).toEqual([]);
+});

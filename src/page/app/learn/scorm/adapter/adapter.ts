@@ -33,11 +33,10 @@ if (frame) {
     addEventListener('message', ({ source, data }: MessageEvent<FromFrame | null>) => {
       if (source === frame.contentWindow && data?.source === 'roundscope') session.hear(data);
     });
-    const leave = () => {
+    // Not before: who is asked whether to leave may stay.
+    addEventListener('pagehide', () => {
       platform.leave();
-    };
-    addEventListener('pagehide', leave);
-    addEventListener('beforeunload', leave);
+    });
   } else document.getElementById('alone')?.removeAttribute('hidden');
   frame.src = `roundscope.html#/learn/${lesson}${step}?embed=lesson`;
 }

@@ -72,11 +72,11 @@ export class Platform {
 
   /** What was done so far; `progress` is a share of 1. */
   keep(text: string, progress: number): void {
-    const { kept, progress: measure, commit, most } = this.dialect;
+    const { kept, progress: measure, most } = this.dialect;
     if (text.length > most.kept) return;
     this.set(kept, text);
     if (measure !== undefined) this.set(measure, String(Math.round(progress * 100) / 100));
-    this.call(commit, '');
+    this.commit();
   }
 
   locate(step: string): void {
@@ -85,19 +85,19 @@ export class Platform {
   }
 
   check(checked: Checked): void {
-    const { response, wrong, commit } = this.dialect;
+    const { response, wrong } = this.dialect;
     const at = `cmi.interactions.${this.get('cmi.interactions._count') || '0'}`;
     this.set(`${at}.id`, checked.id);
     this.set(`${at}.type`, KINDS[checked.asks] ?? 'fill-in');
     this.set(`${at}.${response}`, responseOf(checked, this.dialect));
     const { score } = checked;
     this.set(`${at}.result`, score === 1 ? 'correct' : score === 0 ? wrong : String(score));
-    this.call(commit, '');
+    this.commit();
   }
 
   /** All of it is over; a share of 1 where there is one. */
   done(score: number | undefined): void {
-    const { status, score: name, progress, exit, normalExit, commit } = this.dialect;
+    const { status, score: name, progress, exit, normalExit } = this.dialect;
     if (score !== undefined) {
       if (progress !== undefined) this.set(`${name}.scaled`, String(Math.round(score * 10_000) / 10_000));
       this.set(`${name}.raw`, String(Math.round(100 * score)));
@@ -114,16 +114,16 @@ export class Platform {
     }
     this.isDone = true;
     this.set(exit, normalExit);
-    this.call(commit, '');
+    this.commit();
   }
 
   /** Once. */
   leave(): void {
     if (!this.isOpen) return;
-    const { time, duration, exit, normalExit, commit, terminate } = this.dialect;
+    const { time, duration, exit, normalExit, terminate } = this.dialect;
     this.set(time, duration((this.nowMs() - this.beganMs) / 1000));
     this.set(exit, this.isDone ? normalExit : 'suspend');
-    this.call(commit, '');
+    this.commit();
     this.call(terminate, '');
     this.isOpen = false;
   }
@@ -134,6 +134,10 @@ export class Platform {
 
   private set(name: string, value: string): void {
     if (this.isOpen) this.call(this.dialect.set, name, value);
+  }
+
+  private commit(): void {
+    if (this.isOpen) this.call(this.dialect.commit, '');
   }
 
   /** Platforms answer with texts, some with true and false; what throws has said no. */

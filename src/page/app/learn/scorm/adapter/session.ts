@@ -6,6 +6,8 @@ import type { Checked, Opened, Platform } from './platform.ts';
 export interface FromFrame {
   readonly source?: unknown;
   readonly type?: unknown;
+  /** Which lesson, exercise or round. */
+  readonly of?: unknown;
   readonly step?: unknown;
   readonly asks?: unknown;
   readonly answer?: unknown;
@@ -25,6 +27,8 @@ export function codeOf(learner: string): string {
 export class Session {
   private readonly answers = new Map<string, Pick<Checked, 'asks' | 'answer'>>();
   private score: number | undefined;
+  /** What the page kept last, for one that begins anew. */
+  private kept: string;
 
   constructor(
     private readonly lesson: string,
@@ -32,13 +36,17 @@ export class Session {
     private readonly opened: Opened,
     private readonly withCode: boolean,
     private readonly say: (message: object) => void,
-  ) {}
+  ) {
+    this.kept = opened.kept;
+  }
 
-  hear({ type, step, asks, answer, score, text, share }: FromFrame): void {
+  /** The frame leads to other lessons as well, and to games: the platform hears of the one that was packed. */
+  hear({ type, of, step, asks, answer, score, text, share }: FromFrame): void {
+    if (type !== 'ready' && (of as { readonly lesson?: unknown } | undefined)?.lesson !== this.lesson) return;
     switch (type) {
       case 'ready':
         this.say({ type: 'hello' });
-        this.say({ type: 'resume', text: this.opened.kept, most: this.platform.mostKept, ...this.code() });
+        this.say({ type: 'resume', text: this.kept, most: this.platform.mostKept, ...this.code() });
         break;
       case 'step':
         if (typeof step === 'string') this.platform.locate(step);
@@ -51,7 +59,9 @@ export class Session {
         if (typeof score === 'number') this.scored(step, score);
         break;
       case 'kept':
-        if (typeof text === 'string') this.platform.keep(text, typeof share === 'number' ? share : 0);
+        if (typeof text !== 'string') break;
+        this.kept = text;
+        this.platform.keep(text, typeof share === 'number' ? share : 0);
         break;
       case 'done':
         if (typeof step !== 'string') this.platform.done(this.score);
