@@ -14,7 +14,7 @@ import { useLink } from './linkStore.ts';
 import type { Played } from './linkView.ts';
 import { usePlaylist } from './playlistStore.ts';
 import { isReading, pageIn } from './site.ts';
-import { scenarioBefore } from './whenKnown.ts';
+import { scenarioBefore } from './ghostOnItsWay.ts';
 import { aTurn } from './aTurn.ts';
 
 function stateNow(moment: boolean, embed: boolean): LinkState {

@@ -10,6 +10,7 @@ import { useScenario } from '../stores/scenarioStore.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { mainRun, makeRun, pagesFor, useRun } from '../stores/runStore.ts';
 import { nameOfRow, rowOfName } from '../stores/selection.ts';
+import { endGhost, ghostEnded, setGhost } from './ghostOnItsWay.ts';
 import { useLink } from './linkStore.ts';
 
 /** Calls back as soon as the condition holds, unless another run is opened first. */
@@ -102,17 +103,8 @@ export function playGhost(scenario: Scenario): void {
   const end = () => {
     stop();
     run.close();
-    if (ghost?.end === end) ghost = undefined;
+    ghostEnded(end);
   };
-  ghost = { scenario, end };
+  setGhost({ scenario, end });
   run.open(scenario, true);
 }
-
-/** The one that is on its way. */
-let ghost: { readonly scenario: Scenario; readonly end: () => void } | undefined;
-
-const endGhost = (): void => ghost?.end();
-
-/** Of the run before, be it on its way. */
-export const scenarioBefore = (): Scenario | undefined =>
-  useBefore.getState().before?.scenario ?? ghost?.scenario;
