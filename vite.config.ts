@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { around } from './scripts/around.mjs';
 import { firstLoad, loadedBeside } from './scripts/first-load.mjs';
 import { laterDefinitions } from './scripts/later-definitions.mjs';
 import { offline } from './scripts/offline-plugin.mjs';
@@ -137,7 +138,15 @@ const shared = {
 const site: UserConfig = {
   ...shared,
   appType: 'mpa', // the preview answers 404 as GitHub Pages does
-  plugins: [native(), laterDefinitions(), workerEntries(), react(), contentSecurityPolicy(), offline()],
+  plugins: [
+    native(),
+    laterDefinitions(),
+    workerEntries(),
+    react(),
+    contentSecurityPolicy(),
+    around(),
+    offline(),
+  ],
   build: {
     modulePreload: {
       polyfill: false, // where it is missing, a script comes when it is asked for

@@ -1,8 +1,9 @@
 /** All settings in their sheet: reached, changed and left by keyboard, and none of its tabs scrolls for any preset. */
 import { expect, type Page } from '@playwright/test';
+import { resolved } from '../src/core/scenario/resolved.ts';
 import { presets } from '../src/core/scenario/presets/index.ts';
 import { presetScenario } from '../src/core/scenario/preset.ts';
-import { effectiveValues, relevantParams } from '../src/core/scenario/params.ts';
+import { relevantParams } from '../src/core/scenario/params.ts';
 import { idleSettings } from '../src/core/scenario/together.ts';
 import { axe } from './axe.ts';
 import { openLab, openSettings, reshape, tabTo, timeNs, watch } from './lab.ts';
@@ -16,10 +17,11 @@ test.use({ viewport });
 function differentSheets(): readonly string[] {
   const seen = new Set<string>();
   return presets.flatMap((preset) => {
-    const { values, script } = presetScenario(preset);
-    const effective = effectiveValues(values);
-    const idle = idleSettings(effective);
-    const specs = relevantParams(effective);
+    const scenario = presetScenario(preset);
+    const { script } = scenario;
+    const { values } = resolved(scenario);
+    const idle = idleSettings(values);
+    const specs = relevantParams(values);
     const tabs = [...new Set(specs.map(({ part, group }) => part ?? group))];
     const shapes = tabs.map((tab) => {
       const keys = specs.filter(({ part, group }) => (part ?? group) === tab).map(({ key }) => key);

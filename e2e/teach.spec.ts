@@ -476,7 +476,7 @@ test.describe('an assignment', () => {
     expect(await axe(page)).toEqual([]);
     await dialog.getByLabel('Your code').fill('no blanks, please');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('alert')).toContainText('begins with a letter or digit');
+    await expect(dialog.getByRole('alert')).toContainText('the first a letter or digit');
     await dialog.getByLabel('Your code').fill(' Ada-7 ');
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);

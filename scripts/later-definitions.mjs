@@ -19,6 +19,7 @@ const REGISTRIES = [
   { name: 'workload', list: 'workloads', atOnce: './rounds/', front: ['id', 'beat', 'fixedFromStart'] },
   { name: 'disk', list: 'disks', atOnce: './nerjes-1998.ts', front: ['id'] },
   { name: 'surround', list: 'surrounds', folder: 'policy/around', atOnce: 'none', front: ['id'] },
+  { name: 'unlisted', list: 'unlisted', folder: 'policy/unlisted', atOnce: 'none', front: ['id', 'fixed'] },
 ].map((registry) => ({ ...registry, file: resolve(CORE, registry.folder ?? registry.name, 'index.ts') }));
 /** Settings that come later than a definition that has them: all that such a file exports is their list. */
 const SETTINGS = [
@@ -41,6 +42,7 @@ const FILES = [
   'scenario/writtenRequests.ts',
   'scenario/run/systems.ts',
   'scenario/slots.ts',
+  'scenario/link/code.ts',
   '../page/view/disk/bands.ts',
 ].map((file) => resolve(CORE, file));
 const STAND_IN = '\0later:';

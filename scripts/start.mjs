@@ -1,6 +1,7 @@
 /**
  * `npm start`: from a fresh clone to the running page. Installs if need be, builds, serves dist/ on this machine, prints
- * the address, and opens a browser where a person sits at a terminal. PORT chooses the port.
+ * the address, and opens a browser where a person sits at a terminal. PORT chooses the port. The page as one file, for
+ * packages of lessons, comes beside it some seconds later.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -39,6 +40,15 @@ function openBrowser(url) {
     .unref();
 }
 
+/** What a package for a course platform is made of, beside the page that already runs. */
+function buildSingleFile() {
+  const args = ['--mode', 'single', '--outDir', 'dist', '--emptyOutDir', 'false', '--logLevel', 'error'];
+  spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'build', ...args], { stdio: 'ignore' })
+    .on('error', () => {})
+    .unref();
+}
+
 const { url } = await serveFrom(Number(process.env.PORT) || 4173);
 console.log(`\nRoundscope runs at ${url} (Ctrl+C ends it)\n`);
 openBrowser(url);
+buildSingleFile();

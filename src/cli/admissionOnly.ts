@@ -30,7 +30,8 @@ interface SystemAdmission {
 const NOBODY: AdmissionBeforehand = { admitted: 0, refused: 0, firstRefusedS: null, each: [], notWeighed: 0 };
 
 export function admissionOnly(scenario: Scenario): AdmissionOnly {
-  if (resolved(scenario).kind !== 'single' && resolved(scenario).kind === 'routed')
+  const { kind, values } = resolved(scenario);
+  if (kind === 'routed')
     throw new Refusal([
       '--admission-only: who is let in where disks know of each other (a bus, a disk that fails, a spread other than coarse or whole, clients on any but whole) only the run tells',
     ]);
@@ -41,12 +42,12 @@ export function admissionOnly(scenario: Scenario): AdmissionOnly {
   const only = found.find((its) => its !== undefined);
   const sum = (name: 'admitted' | 'refused' | 'notWeighed') => each.reduce((all, its) => all + its[name], 0);
   const admission =
-    scenario.values.disks === 1 || only === undefined
+    values.disks === 1 || only === undefined
       ? only
       : { admitted: sum('admitted'), refused: sum('refused'), perDisk: each, notWeighed: sum('notWeighed') };
   if (admission === undefined)
     throw new Refusal([
-      `--admission-only: with policy=${scenario.values.policy} under workload=${scenario.values.workload} nobody is weighed before the run begins; ` +
+      `--admission-only: with policy=${values.policy} under workload=${values.workload} nobody is weighed before the run begins; ` +
         'it is for policies with a test of their own, such as wrr-scan-c under workload=tasks, for a list of rates under time-cycle, ' +
         'and for clients with admission=deterministic, chance or all',
     ]);

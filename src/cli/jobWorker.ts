@@ -5,6 +5,8 @@ import type { StreamsJob } from '../core/experiment/streams/order.ts';
 import { fromOtherThread } from '../core/scenario/heldScript.ts';
 import type { Replication, SweepJob } from '../core/experiment/sweep/replication.ts';
 
+import { bringFor } from './programs.ts';
+
 export interface JobKinds {
   readonly streams: { readonly job: StreamsJob; readonly result: JobResult };
   readonly sweep: { readonly job: SweepJob; readonly result: Replication };
@@ -21,8 +23,8 @@ type Works = { readonly [K in JobKind]: () => Promise<(job: JobKinds[K]['job']) 
 const works: Works = {
   streams: async () => (await import('../core/experiment/streams/job.ts')).runJob,
   sweep: async () => {
-    const { runReplication } = await import('../core/experiment/sweep/replication.ts');
-    return (job) => runReplication({ ...job, scenario: fromOtherThread(job.scenario) });
+    const { replicated } = await import('./replicated.ts');
+    return (job) => replicated({ ...job, scenario: fromOtherThread(job.scenario) });
   },
 };
 
@@ -31,6 +33,7 @@ export async function doJob<K extends JobKind>({
   kind,
   job,
 }: WorkerMessage<K>): Promise<JobKinds[K]['result']> {
+  if (kind === 'sweep') await bringFor(job);
   return (await works[kind]())(job);
 }
 

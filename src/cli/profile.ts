@@ -26,7 +26,7 @@ export async function profile(argv: readonly string[], { stdout }: Surroundings)
   const found = profileOf(driveOf(scenario));
   const error = errorOf(found, resolved(scenario).disk);
   const output = openOutput(values.out, stdout);
-  const { id, title } = diskOf(scenario.values);
+  const { id, title } = diskOf(resolved(scenario).values);
   if (format === 'json') await output.write(`${JSON.stringify({ disk: id, ...found, error }, null, 2)}\n`);
   else await output.write(format === 'csv' ? csv(found) : text(`${title} (disk=${id})`, found, error));
   output.close();

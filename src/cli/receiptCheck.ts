@@ -1,5 +1,6 @@
 /** One receipt: can it be read, is its run what it says, what does it earn, and is that what was assigned? */
 import { elementAt } from '../core/base/elementAt.ts';
+import type { Portions } from '../core/base/portions.ts';
 import { changesBetween } from '../core/scenario/compare/changes.ts';
 import {
   disagreements,
@@ -20,6 +21,7 @@ import { inCountedPortions } from '../core/scenario/run/counted.ts';
 import { quoted } from '../core/scenario/faults.ts';
 import { defaultScenario, type Scenario } from '../core/scenario/scenario.ts';
 import { variantCode } from '../core/scenario/variant.ts';
+import { guarded, guardedSteps } from './guarded.ts';
 import { OutOfPatience, Patience } from './patience.ts';
 import type { HandedIn } from './receiptReading.ts';
 
@@ -32,6 +34,8 @@ export interface Check {
   readonly assignment: Assigned | undefined;
   /** For the reading and all the runs of one receipt, in seconds of an ordinary machine (`STEPS_A_SECOND`). */
   readonly patienceS: number;
+  /** For a single step of them, by the clock; absent: two minutes. */
+  readonly longestMs?: number;
   /** By scenario: requests that are written down give the same run to everybody. */
   readonly known: Map<string, KnownRun>;
 }
@@ -129,12 +133,16 @@ async function checkAssignment(
 const otherKind = (kind: string): Held => ({ runs: 'changed', changed: [`it is of ${kind}`] });
 
 /** Played and graded anew from its answers. */
-function checkWork(receipt: WorkReceipt, { assignment }: Check, patience: Patience, at: Progress) {
+function checkWork(receipt: WorkReceipt, { assignment, longestMs }: Check, patience: Patience, at: Progress) {
   if (assignment?.kind === 'playlist') at.held = otherKind(`a ${receipt.kind}`);
   at.doing = 'what it was made of';
-  const { anew, wrong } = gradedAnew(receipt, (steps) => {
-    patience.spend(steps);
-  });
+  const { anew, wrong } = gradedAnew(
+    receipt,
+    (steps) => {
+      patience.spend(steps);
+    },
+    (work) => guarded(work, longestMs),
+  );
   if (!anew) return { verdict: 'unreadable', why: wrong, mark: undefined } as const;
   if (assignment?.kind === 'work') at.held = heldAgainstWork(assignment.work, receipt, anew.mark);
   const all = [
@@ -200,8 +208,19 @@ function readRun(run: ReceiptRun, patience: Patience) {
 /** Longer scenarios are simulated anew: what is kept of a whole class has to stay small. */
 const LONGEST_KEPT = 100_000;
 
-/** Throws OutOfPatience where it takes more than is left. */
-function fingerprintOf(scenario: Scenario, { known }: Check, patience: Patience): string {
+/** Throws OutOfPatience where it takes more than is left, and Endless where a step of it takes for ever. */
+function fingerprintOf(scenario: Scenario, check: Check, patience: Patience): string {
+  const playing = played(scenario, check, patience);
+  let fingerprint = '';
+  guardedSteps(() => {
+    const { done, value } = playing.next();
+    if (done === true) fingerprint = value;
+    return done !== true;
+  }, check.longestMs);
+  return fingerprint;
+}
+
+function* played(scenario: Scenario, { known }: Check, patience: Patience): Portions<string> {
   const name = receiptScenario(scenario);
   const before = known.get(name);
   if (before !== undefined) {
@@ -213,6 +232,7 @@ function fingerprintOf(scenario: Scenario, { known }: Check, patience: Patience)
   for (const steps of inCountedPortions(machine)) {
     patience.spend(steps);
     taken += steps;
+    yield;
   }
   const { fingerprint } = endedRun(machine);
   if (name.length <= LONGEST_KEPT) known.set(name, { fingerprint, steps: taken });

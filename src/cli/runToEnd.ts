@@ -21,6 +21,8 @@ import {
   type DiskReport,
   type SystemReport,
 } from '../core/metrics/systemReport.ts';
+import { Endless, guardedSteps } from './guarded.ts';
+import { Refusal } from './refusal.ts';
 import { report, type AdmissionReport, type Report } from '../core/metrics/report.ts';
 import { rateAdmissionOf, type RateAdmission } from '../core/scenario/rateAdmission.ts';
 import { SERVE } from '../core/trace/kinds.ts';
@@ -29,16 +31,54 @@ import type { Page } from '../core/trace/page.ts';
 /** Told now and then which share of the run is done. */
 export type Progress = (share: number) => void;
 
-const STEPS = 100;
+/** Decisions between two looks at the clock. */
+const PORTION = 256;
 
-export function runToEnd(scenario: Scenario, progress: Progress = () => undefined): EndedRun {
+/** Throws a Refusal where a step of it takes for ever, that is longer than so long. */
+export function runToEnd(
+  scenario: Scenario,
+  progress: Progress = () => undefined,
+  longestMs?: number,
+): EndedRun {
   const machine = buildMachine(scenario, { keepResponses: true });
-  for (let step = 1; !machine.finished; step++) {
-    machine.run(step < STEPS ? Math.ceil((machine.endNs * step) / STEPS) : Infinity);
-    progress(Math.min(1, step / STEPS));
+  playOn(
+    machine,
+    () => {
+      machine.advance(PORTION);
+      progress(Math.min(1, machine.nowNs / machine.endNs));
+      return !machine.finished;
+    },
+    longestMs,
+  );
+  playOn(
+    machine,
+    () => {
+      machine.finish();
+      return false;
+    },
+    longestMs,
+  );
+  progress(1);
+  const ended = endedRun(machine);
+  if (ended.fault !== undefined) throw new Refusal([ended.fault]);
+  return ended;
+}
+
+function playOn(machine: Machine, step: () => boolean, longestMs?: number): void {
+  let nowNs = 0;
+  try {
+    guardedSteps(() => {
+      ({ nowNs } = machine);
+      return step();
+    }, longestMs);
+  } catch (error) {
+    if (!(error instanceof Endless)) throw error;
+    const atS = nowNs / 1e9;
+    throw new Refusal([
+      `at ${atS.toFixed(3)} s ${error.faults.join()}` +
+        (atS >= 1 ? `; with duration=${Math.floor(atS)} it is whole` : ''),
+    ]);
   }
-  machine.finish();
-  return endedRun(machine);
 }
 
 type RateRound = Omit<RateAdmission, 'admitted' | 'refused'>;
@@ -158,11 +198,10 @@ function* pagesInOrder(run: Run): Iterable<Page> {
 }
 
 function startOf(scenario: Scenario): Pick<SimulateResult, 'start'> {
-  const { workload, longestNs } = resolved(scenario);
+  const { values, workload, longestNs } = resolved(scenario);
   if (scenario.script || workload.beat !== 'period') return {};
   // Who of those that come is let in is known at the end, if at all.
-  const plans =
-    workload.asks?.(scenario.values) === true ? knownAt(scenario, longestNs).plans : plansAt(scenario, 0);
+  const plans = workload.asks?.(values) === true ? knownAt(scenario, longestNs).plans : plansAt(scenario, 0);
   const start = streamStart(plans);
   return start ? { start } : {};
 }
@@ -171,10 +210,11 @@ type Counted = Movement & { readonly totalCylinders: number };
 
 /** One a disk; none of a workload that has no end. */
 function movementsIn(scenario: Scenario): readonly Counted[] {
-  if (scenario.script !== undefined || !resolved(scenario).workload.ends) return [];
+  const { workload, values } = resolved(scenario);
+  if (scenario.script !== undefined || !workload.ends) return [];
   return runsOf(scenario).map((run) => {
     const movement = movementOf(run.pages());
-    const free = scenario.values.strokes === 'free' ? movement.returnCylinders : 0;
+    const free = values.strokes === 'free' ? movement.returnCylinders : 0;
     return { ...movement, totalCylinders: movement.cylinders - free };
   });
 }
@@ -192,14 +232,14 @@ export function endWhenDone(scenario: Scenario): Scenario {
   const machine = buildMachine(withValues(scenario, { duration: LATEST_ARRIVAL_NS / 1e9 }));
   const lastNs = lastArrivalNs(scenario);
   let doneNs = 0;
-  while (!machine.finished) {
+  playOn(machine, () => {
     const { nowNs } = machine;
     machine.advance(1);
     doneNs = Math.max(doneNs, lastServedNs(machine));
     // A step first takes in what has arrived up to its start.
-    if (nowNs >= lastNs && livingOf(machine) === 0) break;
-    if (nowNs > Math.max(lastNs, doneNs) + PATIENCE * beatNs) break;
-  }
+    const isDone = nowNs >= lastNs && livingOf(machine) === 0;
+    return !machine.finished && !isDone && nowNs <= Math.max(lastNs, doneNs) + PATIENCE * beatNs;
+  });
   const rounds = Math.max(Math.floor(lastNs / beatNs) + 1, Math.ceil(doneNs / beatNs));
   return withValues(scenario, { duration: Math.min(rounds * beatNs, LATEST_ARRIVAL_NS) / 1e9 });
 }

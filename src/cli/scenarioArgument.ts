@@ -5,6 +5,7 @@ import type { Decoded, SweepWords } from '../core/scenario/viewState.ts';
 import { presetById, presets } from '../core/scenario/presets/index.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import { reasonOf } from './output.ts';
+import { bringFor } from './programs.ts';
 import { Refusal } from './refusal.ts';
 
 export interface GivenScenario {
@@ -27,12 +28,15 @@ async function decode(text: string): Promise<Decoded> {
   if (presetById.has(text)) return decodeLink(`preset=${text}`);
   if (text.toLowerCase().endsWith('.json') && !text.includes('#')) {
     const { decodeScenarioFile } = await import('../core/scenario/files/file.ts');
-    return decodeScenarioFile(readText(text));
+    const content = readText(text);
+    await bringFor(content);
+    return decodeScenarioFile(content);
   }
   if (!/[=#?]|%3d|%23|%3f/i.test(text))
     throw new Refusal([
       `"${text.slice(0, 80)}" is neither a preset (${presets.map(({ id }) => id).join(', ')}), nor a scenario file (.json), nor a link such as policy=mixed-scan&n=7`,
     ]);
+  await bringFor(text);
   return decodeLink(text);
 }
 

@@ -91,7 +91,7 @@ async function prepare(order: Order, text: string): Promise<Job> {
   const content = readText(order.requests);
   // Loaded here, so that nobody else waits for it.
   const { parseRequestsCsv } = await import('../core/scenario/files/requestsCsv.ts');
-  const requests = parseRequestsCsv(content, placeOf(timed.values));
+  const requests = parseRequestsCsv(content, placeOf(resolved(timed).values));
   if (!requests.ok) throw new Refusal(requests.faults.map((fault) => `${order.requests}, ${fault}`));
   const [script, fileOrder] = [inOrderOfArrival(requests.value), placesInOrder(requests.value)];
   const scripted: Scenario = { ...timed, script };

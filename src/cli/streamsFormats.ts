@@ -1,4 +1,5 @@
 /** The formats of `streams`: a table for people, a line for each run, and all of it as JSON. */
+import { resolved } from '../core/scenario/resolved.ts';
 import { csvFields } from '../core/base/csv.ts';
 import { elementAt } from '../core/base/elementAt.ts';
 import type { JobResult } from '../core/experiment/streams/job.ts';
@@ -56,7 +57,7 @@ function textOf({ command, jobs, results }: StreamsDone): string {
 
 function largestTitle({ first, base }: StreamsOrder): string {
   const asked = 'Largest number of streams without a missed deadline';
-  const { disks } = base.values;
+  const { disks } = resolved(base).values;
   if (first !== undefined) return `${asked} on each other disk, beside ${first} on the first of ${disks}`;
   return disks === 1 ? asked : `${asked}, on ${disks} disks together`;
 }

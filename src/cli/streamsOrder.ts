@@ -1,4 +1,5 @@
 /** What was asked of `streams`, from the words of the command line. */
+import { resolved } from '../core/scenario/resolved.ts';
 import type { ParamValue } from '../core/base/params.ts';
 import { parseNumber, parseParam } from '../core/base/paramText.ts';
 import { faultsOf } from '../core/experiment/streams/check.ts';
@@ -61,7 +62,8 @@ class Reader {
     const spec = paramByKey.get(key);
     if (spec === undefined) return [];
     const { given, scenario } = this.given;
-    if (word === undefined) return given.has(key) ? [scenario.values[key] ?? spec.default] : [...preset];
+    if (word === undefined)
+      return given.has(key) ? [resolved(scenario).values[key] ?? spec.default] : [...preset];
     return word.split(',').flatMap((item) => {
       const value = parseParam(spec, item.trim());
       if (value.ok) return [value.value];
@@ -73,7 +75,7 @@ class Reader {
   /** Mean gaps between requests without a stream, as rates. */
   gaps(): number[] {
     const word = this.words.gap;
-    if (word === undefined) return [Number(this.given.scenario.values.lambda)];
+    if (word === undefined) return [Number(resolved(this.given.scenario).values.lambda)];
     return word.split(',').flatMap((item) => {
       const gapS = parseNumber(item.trim()) ?? NaN;
       if (gapS >= 0.001 && gapS <= 1e6) return [1 / gapS];
@@ -104,7 +106,7 @@ export async function readStreamsCommand(
     faults.push('--first goes with --figure 3: so many streams on the first of several disks');
   const seeds = reader.whole('seeds', 20, MOST_SEEDS);
   const { scenario } = await given;
-  const first = scenario.values.seed;
+  const first = resolved(scenario).values.seed;
   const numbers = (option: string, key: string, preset: readonly number[]) =>
     reader.list(option, key, preset).map(Number);
   const tracks = numbers('tracks', 'tracks', [1, 2, 5, 15]);

@@ -1,7 +1,8 @@
 /** `sweep`: a scenario at all points of one to three axes, each with as many replications as its precision takes. */
 import { describeDuration } from '../core/experiment/sweep/budget.ts';
 import { sweepCommand } from '../core/experiment/sweep/command.ts';
-import { runReplication, type Replication } from '../core/experiment/sweep/replication.ts';
+import { jsonOfTable } from '../core/experiment/sweep/json.ts';
+import type { Replication } from '../core/experiment/sweep/replication.ts';
 import { SweepRun } from '../core/experiment/sweep/sweepRun.ts';
 import { tableOf } from '../core/experiment/sweep/table.ts';
 import { enoughJson, enoughLines } from './enoughLines.ts';
@@ -9,6 +10,7 @@ import { openOutput } from './output.ts';
 import { terminalProgress } from './progress.ts';
 import { readLines, SweepLines } from './sweepLines.ts';
 import { readSweepOrder, type SweepOrder } from './sweepOrder.ts';
+import { replicated } from './replicated.ts';
 import { sweepText } from './sweepText.ts';
 import type { Surroundings } from './surroundings.ts';
 import { runJobs } from './workerPool.ts';
@@ -29,7 +31,7 @@ async function sweepAtOnce(order: SweepOrder, here: Surroundings): Promise<numbe
   const table = tableOf(spec, base, run.results());
   await output.write(
     format === 'json'
-      ? `${JSON.stringify({ ...table, ...enoughJson(table, order.goals) }, null, 2)}\n`
+      ? jsonOfTable({ ...table, ...enoughJson(table, order.goals) })
       : [
           sweepText(table, sweepCommand(order.scenario, table.words)),
           ...enoughLines(table, order.goals),
@@ -90,7 +92,7 @@ async function perform(
     };
     const { startThread } = here;
     const { signal } = stop;
-    await runJobs(source, { kind: 'sweep', workers, startThread, work: runReplication, stop: signal });
+    await runJobs(source, { kind: 'sweep', workers, startThread, work: replicated, stop: signal });
     return !signal.aborted;
   } finally {
     forget();

@@ -1,13 +1,15 @@
 /** What several disks did, in the text format of `simulate`: together, then a line a disk. */
-import { meaningOf } from '../core/scenario/resolved.ts';
+import { resolved } from '../core/scenario/resolved.ts';
 import { countText, percentText, secondsText } from '../core/metrics/print.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import { loadOfDisks } from '../core/workload/systemWords.ts';
 import type { DiskReport, SystemReport } from '../core/metrics/systemReport.ts';
 
 /** Of several disks, in both its numbers: “35 videos, 7 a disk”. */
-export const loadOf = ({ script, values }: Scenario): readonly string[] =>
-  script === undefined ? loadOfDisks(meaningOf(values).workload, meaningOf(values).values) : [];
+export const loadOf = (scenario: Scenario): readonly string[] => {
+  const { workload, values } = resolved(scenario);
+  return scenario.script === undefined ? loadOfDisks(workload, values) : [];
+};
 
 const times = (x: number | null): string => (x === null ? '–' : x.toFixed(2));
 

@@ -5,9 +5,9 @@ import { rowTableOf, type RequestRow, type RowTable } from '../core/scenario/fil
 import { rowsInOrder } from '../core/scenario/files/rowsInOrder.ts';
 import { findDetail } from '../core/scenario/files/runDetail.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
-import { worksInRounds } from '../core/scenario/params.ts';
 import { requestsOf } from '../core/scenario/writtenRequests.ts';
 import { CONTINUOUS } from '../core/trace/kinds.ts';
+import { guarded, guardedItems } from './guarded.ts';
 import { LineWriter, type Output } from './output.ts';
 import type { Progress } from './runToEnd.ts';
 
@@ -22,16 +22,17 @@ export async function writeRows(
   progress: Progress,
 ): Promise<void> {
   const search = findDetail(scenario);
-  let found = search.next();
-  while (found.done !== true) found = search.next();
+  const next = () => guarded(() => search.next());
+  let found = next();
+  while (found.done !== true) found = next();
   const lines = new LineWriter(output);
   const table = rowTableOf(scenario);
   await lines.line(table.columns.join(','));
   if (fileOrder !== undefined) {
-    const rows = [...rowsInOrder(found.value)].flatMap((ready) => ready.rows);
+    const rows = [...guardedItems(rowsInOrder(found.value))].flatMap((ready) => ready.rows);
     for (const text of inFileOrder(scenario, rows, fileOrder, table)) await lines.line(text);
   } else
-    for (const { rows, nowNs } of rowsInOrder(found.value)) {
+    for (const { rows, nowNs } of guardedItems(rowsInOrder(found.value))) {
       for (const row of rows) await lines.line(table.cells(row).join(','));
       progress(Math.min(1, nowNs / found.value.endNs));
     }
@@ -71,7 +72,8 @@ const nameOf = (requestClass: number, stream: number, number: number): string =>
 /** Where the requests of a name stand in the file; two of a stream in one round have the same. */
 function placesByName(scenario: Scenario, fileOrder: readonly number[]): ReadonlyMap<string, number[]> {
   const { script = [] } = scenario;
-  const requests = requestsOf(script, resolved(scenario).roundNs, worksInRounds(resolved(scenario).values));
+  const { roundNs, policy } = resolved(scenario);
+  const requests = requestsOf(script, roundNs, policy.inRounds === true);
   const places = new Map<string, number[]>();
   for (const [k, place] of fileOrder.entries()) {
     const r = requests.at(k);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { besideLines, engineRows } from '../../scripts/bench/beside.mjs';
 import { timedRun } from '../../src/cli/benchOverhead.ts';
 import { buildStation } from '../../src/core/scenario/stations.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
@@ -64,4 +65,27 @@ test('a path that cannot be written is told before anything is measured', async 
   const { status, stderr } = await cli(['bench', '--table-4', '--out', out]);
   expect(status).toBe(2);
   expect(stderr).toContain('cannot write');
+});
+
+test('two engines stand side by side by their ratios to the yardstick', () => {
+  const printed = (a: string, b: string) =>
+    engineRows(
+      [
+        'Beside the yardstick: ns a request of either class',
+        'policy          λ   record    product  yardstick     ratio',
+        `disjoint-fcfs   17   metrics       174        107      ${a}  NOT MET (≤ 1.3)`,
+        `mixed-scan      40   detail        774        392      ${b}  NOT MET (≤ 1.6)`,
+        '',
+        'disjoint-fcfs   17           49          13',
+      ].join('\n'),
+    );
+  const there = [printed('1.60', '2.00'), printed('1.40', '1.90'), printed('9.99', '2.10')];
+  const here = [printed('0.80', '4.00'), printed('0.70', '4.10'), printed('0.90', '3.90')];
+  expect(besideLines(there, here)).toEqual([
+    'policy          λ   record      there     here  here/there',
+    'disjoint-fcfs   17   metrics      1.60     0.80     0.50',
+    'mixed-scan      40   detail       2.00     4.00     2.00',
+    'all of them                                       1.00',
+  ]);
+  expect(() => engineRows('nothing')).toThrow('no row');
 });

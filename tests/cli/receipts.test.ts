@@ -438,6 +438,30 @@ describe('whatever one of them does, each has its row', () => {
     ]);
   });
 
+  test('a step that never ends is ended, and the others are checked', async () => {
+    const [ada, bob, cy] = await Promise.all(['ada', 'bob', 'cy'].map((variant) => receiptOf(variant)));
+    class Known extends Map<string, KnownRun> {
+      override get(name: string): KnownRun | undefined {
+        while (name === bob.scenario);
+        return super.get(name);
+      }
+    }
+    const check: Check = { assignment: undefined, patienceS: 60, longestMs: 1500, known: new Known() };
+    const checked: unknown[] = [];
+    for (const receipt of [ada, bob, cy])
+      checked.push(
+        await checkReceipt({ file: 'a', read: { kind: 'assignment', receipt }, faults: [] }, check),
+      );
+    expect(checked).toEqual([
+      expect.objectContaining({ verdict: 'valid', why: '' }),
+      expect.objectContaining({
+        verdict: 'passed over',
+        why: 'the run breaks off: a step of the run does not come to its end; it was ended after 1.5 s',
+      }),
+      expect.objectContaining({ verdict: 'valid', why: '' }),
+    ]);
+  });
+
   test('no answer, name or file is a formula', async () => {
     const texts = ['=1+1', '+1', '-1', '@a', '\t=1', '\r=1'];
     const receipts = await Promise.all(texts.map((text) => receiptOf('ada', text)));

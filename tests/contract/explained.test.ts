@@ -49,7 +49,7 @@ function scenariosOf(definition: PolicyDefinition): readonly Scenario[] {
   const draws = definition.id === 'rounds' ? drawsOf(48, 5) : own.length > 0 ? 4 : 0;
   const values = fc
     .sample(valuesOf(own), { numRuns: 20 * draws, seed: 11 })
-    .filter((v) => !definition.check?.({ ...defaultScenario.values, ...v, round: 1 }).length)
+    .filter((v) => !definition.check?.({ ...resolved(defaultScenario).values, ...v, round: 1 }).length)
     .slice(0, draws);
   expect(values).toHaveLength(draws);
   const fitting =
@@ -204,7 +204,7 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (_, definition: Pol
             const own = its.seekNs + (its.anywhere ? 0 : turnNs) + its.transferNs;
             const worst = own - its.seekNs + longestNs;
             const wholeSweep =
-              definition.inRounds && reason.id !== 'oldest' && scenario.values.bound === 'worst';
+              definition.inRounds && reason.id !== 'oldest' && resolved(scenario).values.bound === 'worst';
             if (wholeSweep && explanation.candidates.length < 200) {
               if (sweepNs(explanation, disk.seekNs, disk.revolutionNs) !== estimateNs)
                 found.push(`the sweep’s estimate is ${estimateNs}`);
@@ -214,7 +214,7 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (_, definition: Pol
         } else if (explanation.chosen !== -1) found.push('a request is chosen where none is served');
         for (const fault of found)
           if (fault !== undefined)
-            faults.push(`${JSON.stringify(scenario.values)} at ${explanation.atNs} ns: ${fault}`);
+            faults.push(`${JSON.stringify(resolved(scenario).values)} at ${explanation.atNs} ns: ${fault}`);
       }
     }
     expect(faults.slice(0, 3)).toEqual([]);

@@ -1,5 +1,5 @@
 /** What is amiss with a run, whatever its settings: with its pages, its decisions, what is told of them, and its figures. */
-import { meaningOf, resolved } from '../../src/core/scenario/resolved.ts';
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import { resultOf, runToEnd } from '../../src/cli/runToEnd.ts';
 import { endedRun } from '../../src/core/scenario/run/ended.ts';
 import { explain } from '../../src/core/scenario/run/explain.ts';
@@ -7,7 +7,6 @@ import { buildMachine, stationsOf } from '../../src/core/scenario/run/machine.ts
 import { openRun } from '../../src/core/scenario/run/openRun.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
 import type { Scenario } from '../../src/core/scenario/scenario.ts';
-import { valuesInForce } from '../../src/core/scenario/valuesInForce.ts';
 import { WAIT } from '../../src/core/trace/kinds.ts';
 import { checkNumbers } from './numbers.ts';
 
@@ -22,9 +21,7 @@ function faultsOfDisk(scenario: Scenario, run: Run, disk: number): readonly stri
     if (!holds) faults.push(text());
   };
   const pages = run.pages();
-  const mayIdle = valuesInForce(scenario).some((values) =>
-    meaningOf(values).policy.mayIdle(meaningOf(values).values),
-  );
+  const mayIdle = resolved(scenario).stretches.some(({ policy, values }) => policy.mayIdle(values));
   const untilNs = Math.min(run.endNs, failNsOf(scenario, disk));
   let freeNs = 0;
   for (const page of pages) {
@@ -39,7 +36,7 @@ function faultsOfDisk(scenario: Scenario, run: Run, disk: number): readonly stri
       must(mayIdle || !stands, () => `at ${at} nobody is served and ${decisions.queued[d]} wait`);
     }
     // Over a bus one is still on its way while the next is read.
-    for (let s = 1; s < services.length && scenario.values.bus === 'none'; s++)
+    for (let s = 1; s < services.length && resolved(scenario).values.bus === 'none'; s++)
       must(services.startNs[s] >= services.endNs[s - 1], () => `services overlap at ${services.startNs[s]}`);
     for (const k of [0, Math.floor(decisions.length / 2), decisions.length - 1]) {
       if (decisions.length === 0) break;

@@ -40,13 +40,13 @@ describe('a workload that was made up', () => {
   test('is chosen in the form, with its values to begin with and its own fields in its order', () => {
     const { fieldsOf } = house;
     const scenario = chosen();
-    expect(scenario.values).toMatchObject({
+    expect(house.resolved(scenario).values).toMatchObject({
       workload: 'made-up',
       policy: 'edf',
       readers: 5,
       turning: 'slowly',
     });
-    const { first, groups } = fieldsOf(scenario, scenario.values);
+    const { first, groups } = fieldsOf(scenario, house.resolved(scenario).values);
     expect(first.map(({ key }) => key)).toEqual(['readers', 'policy']);
     const rest = groups.flatMap(({ specs }) => specs.filter((spec) => !first.includes(spec)));
     const keys = rest.map(({ key }) => key);
@@ -62,10 +62,10 @@ describe('a workload that was made up', () => {
     expect(changeValue(scenario, 'readers', '41', 'whole', 0)).toMatchObject({ ok: false });
     const quick = changeValue(withValues(scenario, { readers: 31 }), 'turning', 'quickly', 'whole', 0);
     expect(quick).toEqual({ ok: false, faults: ['readers=31: too many to turn quickly'] });
-    expect(checkTogether(withValues(scenario, { policy: 'mixed-scan' }).values)[0]).toContain(
+    expect(checkTogether(house.resolved(withValues(scenario, { policy: 'mixed-scan' })).values)[0]).toContain(
       'serves only workload=rounds',
     );
-    expect(checkTogether({ ...scenario.values, duration: 1e6 })[0]).toContain('pages and');
+    expect(checkTogether({ ...house.resolved(scenario).values, duration: 1e6 })[0]).toContain('pages and');
   });
 
   test('goes through a link and back', () => {
@@ -76,13 +76,13 @@ describe('a workload that was made up', () => {
     expect(link).toContain('readers=7');
     const { state, faults } = decodePlain(link);
     expect(faults).toEqual([]);
-    expect(state.scenario.values).toEqual(scenario.values);
+    expect(house.resolved(state.scenario).values).toEqual(house.resolved(scenario).values);
   });
 
   test('runs, in keeping with the contract, and changes on its way', () => {
     const { changeValue, policyOf, Run, defaultScenario, withValues, checkRun } = house;
     const run = new Run(withValues(defaultScenario, short));
-    expect(checkRun(run, policyOf(run.scenario.values)).requests.size).toBe(5 * 50);
+    expect(checkRun(run, policyOf(house.resolved(run.scenario).values)).requests.size).toBe(5 * 50);
     const more = changeValue(withValues(defaultScenario, short), 'readers', '9', 'now', 10e9);
     expect(more.ok && checkRun(new Run(more.value), policyOf(short)).requests.size).toBe(5 * 25 + 9 * 25);
   });
@@ -95,8 +95,6 @@ describe('a workload that was made up', () => {
       whatEnds,
       defaultScenario,
       withValues,
-      beatOf,
-      traitsOf,
       placeText,
       sentenceAt,
       momentOf,
@@ -110,8 +108,8 @@ describe('a workload that was made up', () => {
     expect(describeValue('readers', 5, scenario)).toBe('5 children');
     expect(placeText('readers', '1', undefined, scenario)).toBe('1 child');
     expect(laneNames([scenario, withValues(scenario, { readers: 6 })])).toEqual(['5 children', '6 children']);
-    expect([beatOf(scenario), whatEnds(scenario, 0)]).toEqual(['period', 'beat']);
-    expect(traitsOf(scenario).words.noTheory).toContain('children');
+    expect([house.resolved(scenario).beat, whatEnds(scenario, 0)]).toEqual(['period', 'beat']);
+    expect(house.resolved(scenario).traits.words.noTheory).toContain('children');
   });
 
   test('is drawn: the timeline, the ledger, the goals', () => {
@@ -140,17 +138,19 @@ describe('a workload that was made up', () => {
     const spec = usualSweep(scenario);
     expect(spec.axes).toEqual([{ key: 'readers', values: [5, 10, 20] }]);
     const cells = cellsOf(spec.axes, scenario);
-    expect(cells.ok && cells.value.map((cell) => cell.scenario.values.readers)).toEqual([5, 10, 20]);
+    expect(cells.ok && cells.value.map((cell) => house.resolved(cell.scenario).values.readers)).toEqual([
+      5, 10, 20,
+    ]);
   });
 
   test('is nobody else’s business: an unknown kind is an error, never another one', () => {
-    const { decodePlain, paramByKey, defaultScenario, withValues, traitsOf } = house;
+    const { decodePlain, paramByKey, defaultScenario, withValues } = house;
     expect(paramByKey.get('workload')).toMatchObject({ options: expect.any(Array) as unknown });
-    expect(() => traitsOf(withValues(defaultScenario, { workload: 'nobody' }))).toThrow(
+    expect(() => house.resolved(withValues(defaultScenario, { workload: 'nobody' })).traits).toThrow(
       'no such workload: nobody',
     );
     const { state, faults } = decodePlain('#/lab?v=3&workload=nobody');
     expect(faults[0]).toContain('workload="nobody": unknown');
-    expect(state.scenario.values.workload).toBe('rounds');
+    expect(house.resolved(state.scenario).values.workload).toBe('rounds');
   });
 });

@@ -2,6 +2,7 @@
  * Systems in which a disk fails in mid-round, at random, and what must hold of them: a disk never stands idle to a round's
  * end while it has a piece of this round that it could have read.
  */
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import { waitForPhase } from '../../src/core/base/phase.ts';
 import { SystemRun } from '../../src/core/scenario/run/systemRun.ts';
 import { defaultScenario, withValues, type Scenario } from '../../src/core/scenario/scenario.ts';
@@ -48,7 +49,7 @@ export function failingSystem(seed: number): FailingSystem | null {
     ...withValues(defaultScenario, values),
     interventions: [{ atNs: failNs, kind: 'fail', disk }],
   };
-  return checkTogether(scenario.values).length > 0 ? null : { scenario, failNs, disk };
+  return checkTogether(resolved(scenario).values).length > 0 ? null : { scenario, failNs, disk };
 }
 
 interface Piece {
@@ -80,7 +81,7 @@ export function idleBeside({ scenario, failNs, disk: failed }: FailingSystem): S
     if (disk === failed) continue;
     const pieces = new Map<number, Piece>();
     const waits: { fromNs: number; toNs: number; readonly head: number }[] = [];
-    let head = Number(scenario.values.head);
+    let head = Number(resolved(scenario).values.head);
     for (let index = 0; ; index++) {
       const page = run.page(index);
       if (page.index !== index) break;

@@ -1,12 +1,11 @@
 /** What must hold of every run, whoever decides. Used by the contract and property tests. */
-import { meaningOf } from '../../src/core/scenario/resolved.ts';
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import { expect } from 'vitest';
 import { phaseOf } from '../../src/core/base/phase.ts';
 import { liesAnywhere } from '../../src/core/objects/liesAnywhere.ts';
 import { BLOCKS_A_TRACK } from '../../src/core/policy/around/wantedBlocks.ts';
 import { endedRun } from '../../src/core/scenario/run/ended.ts';
 import type { Run } from '../../src/core/scenario/run/run.ts';
-import { valuesInForce } from '../../src/core/scenario/valuesInForce.ts';
 import type { PolicyDefinition } from '../../src/core/sim/interfaces.ts';
 import {
   BACKGROUND,
@@ -56,7 +55,7 @@ export function checkRun(run: Run, definition: PolicyDefinition): RunFacts {
   const pages = allPages(run);
   const requests = new Map<number, Known>();
   const idleWith: [number[], number[]] = [[], []];
-  let head = Number(run.scenario.values.head);
+  let head = Number(resolved(run.scenario).values.head);
   let freeNs = 0;
   let fault: string | undefined;
   const must = (holds: boolean, text: () => string) => {
@@ -195,7 +194,7 @@ function readRequests(
         transferNs:
           t.requestClass[i] === BACKGROUND
             ? Math.floor(run.disk.revolutionNs / BLOCKS_A_TRACK)
-            : liesAnywhere(run.scenario.values)
+            : liesAnywhere(resolved(run.scenario).values)
               ? run.disk.transferNs(t.sizeBytes[i], t.cylinder[i])
               : // The ways between the runs of its object are part of it.
                 NaN,
@@ -239,8 +238,8 @@ function noteIdle(
  */
 const isInDoubt = (run: Run, { transferNs }: Known): boolean =>
   Number.isNaN(transferNs) &&
-  valuesInForce(run.scenario).some(
-    (values) => Number(values.chunk) > 0 || meaningOf(values).policy.composed !== undefined,
+  resolved(run.scenario).stretches.some(
+    ({ policy, values }) => Number(values.chunk) > 0 || policy.composed !== undefined,
   );
 
 const isServed = ({ doneNs, transferNs, begunNs }: Known): boolean =>

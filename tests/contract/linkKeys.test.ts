@@ -2,12 +2,14 @@
  * What every key of a link keeps beside the parameters, and that one more is one file (madeUp/room.ts) and one line in
  * the registry (here, below).
  */
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import { decodePlain, encodePlain } from '../../src/core/scenario/link/index.ts';
 import type { LinkKey } from '../../src/core/scenario/link/key.ts';
 import type * as Registry from '../../src/core/scenario/link/keys.ts';
 import { linkKeys } from '../../src/core/scenario/link/keys.ts';
 import { LINK_VERSION } from '../../src/core/scenario/link/migrations.ts';
+import { bringPrograms } from '../../src/core/workshop/bring.ts';
 import { paramByKey } from '../../src/core/scenario/params.ts';
 
 // Test files share a worker and its modules: what was loaded before knows nothing of the line that is added here, and
@@ -26,9 +28,16 @@ vi.mock('../../src/core/scenario/link/keys.ts', async (original) => {
   return { ...registry, linkKeys: [...registry.linkKeys, room] };
 });
 
+beforeAll(() => {
+  bringPrograms(true);
+});
+
 /** A text of each key that says something. */
 const said: Readonly<Record<string, string>> = {
   preset: 'paper-n7',
+  // function decide() {}
+  code: 'ARQA6_9mdW5jdGlvbiBkZWNpZGUoKSB7fQ',
+  tune: 'aging:300,door:4',
   requests: 'D:0:120:0.5:50000;C:1:3000:0.25:800000',
   edits: '12.5:lambda:20;14:add:3000:0.25:50000;15.25:serve:D7;16:join;17.5:leave:3',
   variant: 'm12345',
@@ -44,6 +53,7 @@ const said: Readonly<Record<string, string>> = {
   zoom: '3',
   sel: 'D5',
   focus: '3',
+  alone: '1',
   theme: 'dark',
   play: '1',
   stop: '4',
@@ -59,7 +69,11 @@ const said: Readonly<Record<string, string>> = {
 };
 
 /** What a key means nothing without. */
-const beside: Readonly<Record<string, string>> = { focus: '&disks=5' };
+const beside: Readonly<Record<string, string>> = {
+  focus: '&disks=5',
+  alone: '&disks=5',
+  tune: `&code=${said.code}`,
+};
 
 /** Of the link itself; the readers of links look at them before all others. */
 const envelope = (key: LinkKey): boolean => key.stage === 'envelope';
@@ -104,7 +118,7 @@ test.each(refusing)('%s refuses what it cannot be, by its name, and keeps the re
   const { state, faults, given: taken } = decodePlain(`#/lab?v=3&n=7&${name}=(x`);
   expect(faults).toHaveLength(1);
   expect(faults[0].startsWith(name)).toBe(true);
-  expect(state.scenario.values.n).toBe(7);
+  expect(resolved(state.scenario).values.n).toBe(7);
   if (name !== 'edits') expect(taken.has(name)).toBe(false);
 });
 

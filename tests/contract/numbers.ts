@@ -41,7 +41,7 @@ export function checkNumbers(
     run.scenario.interventions.filter(({ kind }) => kind === 'fail').map(({ atNs }) => atNs),
   );
   // Requests without a deadline belong to somebody too, where clients share the disk.
-  const clients = run.scenario.values.workload === 'clients' ? 64 : 0;
+  const clients = resolved(run.scenario).values.workload === 'clients' ? 64 : 0;
   const { requests: r, decisions: d, frames: f, moves: m, segments: g, services: s } = page;
   // Blocks read on the way.
   const mayRead = run.station.tally instanceof BackgroundTally;

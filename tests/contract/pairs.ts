@@ -22,10 +22,20 @@ function valuesOf(key: string): readonly string[] {
 }
 
 /** The first value of each is what holds where nobody says. */
-const settings: readonly (readonly [key: string, values: readonly string[]])[] = [
-  ...['policy', 'workload', 'disk', 'place', 'spread', 'bus', 'arbiter', 'grain', 'reads'].map(
-    (key) => [key, valuesOf(key)] as const,
-  ),
+export const settings: readonly (readonly [key: string, values: readonly string[]])[] = [
+  ...[
+    'policy',
+    'workload',
+    'disk',
+    'place',
+    'spread',
+    'bus',
+    'arbiter',
+    'grain',
+    'busbusy',
+    'armfree',
+    'reads',
+  ].map((key) => [key, valuesOf(key)] as const),
   ...['admission', 'gap', 'popularity', 'freeblock', 'freeidle', 'starts'].map(
     (key) => [key, valuesOf(key)] as const,
   ),
@@ -42,14 +52,14 @@ export interface Walked {
 }
 
 const SECONDS = 2.5;
-const linkOf = (chosen: ReadonlyMap<string, string>): string =>
+export const linkOf = (chosen: ReadonlyMap<string, string>): string =>
   `#/lab?v=3&duration=${SECONDS}&${[...chosen]
     .filter(([, value]) => value !== '')
     .map(([key, value]) => `${key}=${value}`)
     .join('&')}`;
 
 /** Undefined where the settings do not go together: the link says so. */
-function scenarioOf(link: string): Scenario | undefined {
+export function scenarioOf(link: string): Scenario | undefined {
   const { state, faults } = decodePlain(link);
   return faults.length === 0 ? state.scenario : undefined;
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseParam } from '../../src/core/base/paramText.ts';
 import { policies } from '../../src/core/policy/index.ts';
+import { unlisted } from '../../src/core/policy/unlisted/index.ts';
 import { paramByKey } from '../../src/core/scenario/params.ts';
 import { checkTogether } from '../../src/core/scenario/together.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
@@ -57,7 +58,7 @@ test('only those stand idle by design that put somebody off: for a deadline, a c
 test('ids are unique, and every definition that is written is registered', () => {
   const written = Object.values(modules).flatMap((module) => Object.values(module).filter(isDefinition));
   expect(new Set(policies.map((p) => p.id)).size).toBe(policies.length);
-  expect(new Set(written)).toEqual(new Set(policies));
+  expect(new Set(written)).toEqual(new Set([...policies, ...unlisted]));
 });
 
 /** Frozen all the way down: a policy that changes its input throws. */
@@ -134,7 +135,9 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) =>
       const spec = specs.get(key) ?? paramByKey.get(key);
       expect(spec && parseParam(spec, String(value))).toEqual({ ok: true, value });
     }
-    expect(checkTogether({ ...defaultScenario.values, ...loadsOf(definition)[0], policy: id })).toEqual([]);
+    expect(
+      checkTogether({ ...resolved(defaultScenario).values, ...loadsOf(definition)[0], policy: id }),
+    ).toEqual([]);
   });
 
   test.each(loadsOf(definition).map((load) => [JSON.stringify(load), load] as const))(
@@ -155,7 +158,7 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (id, definition) =>
       .map(([own, load, seed]) => scenario(id, { ...own, ...load, seed, duration: 6 }));
     fc.assert(
       fc.property(
-        run.filter((s) => checkTogether(s.values).length === 0),
+        run.filter((s) => checkTogether(resolved(s).values).length === 0),
         (s) => {
           const values = resolved(s).values;
           const { idleWith } = checkRun(new Run(s), resolved(s).policy);

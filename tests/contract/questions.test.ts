@@ -1,9 +1,8 @@
 /** What each workload says is worth asking can be asked: sweeps whose points run, and comparisons whose lanes do. */
-import { meaningOf } from '../../src/core/scenario/resolved.ts';
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../src/core/experiment/sweep/cells.ts';
 import { usualSweeps } from '../../src/core/experiment/sweep/suggested.ts';
-import { defaultValues } from '../../src/core/scenario/params.ts';
 import { checkTogether } from '../../src/core/scenario/together.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
@@ -14,7 +13,7 @@ const startOf = (id: string, start: ParamValues): ParamValues => ({ workload: id
 
 describe.each(workloads.map((workload) => [workload.id, workload] as const))('%s', (id, workload) => {
   const scenario = withValues(defaultScenario, startOf(id, workload.start));
-  const values = meaningOf({ ...defaultValues, ...scenario.values }).values;
+  const { values } = resolved(scenario);
 
   test('its usual sweeps have points and a measure', () => {
     for (const { spec } of usualSweeps(scenario)) {
@@ -28,8 +27,7 @@ describe.each(workloads.map((workload) => [workload.id, workload] as const))('%s
     const all = [...workload.comparisons(), ...workload.variations(values)];
     for (const { points } of all)
       for (const point of points) {
-        const lane = { ...scenario.values, ...point };
-        expect(checkTogether(meaningOf({ ...defaultValues, ...lane }).values)).toEqual([]);
+        expect(checkTogether(resolved(withValues(scenario, point)).values)).toEqual([]);
         expect(new Run(withValues(scenario, { ...point, duration: 10 })).complete().finished).toBe(true);
       }
   });

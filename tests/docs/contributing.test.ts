@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { effectiveValues } from '../../src/core/scenario/params.ts';
+import type { resolved } from '../../src/core/scenario/resolved.ts';
 import type { buildStation } from '../../src/core/scenario/stations.ts';
 import type { Run } from '../../src/core/scenario/run/run.ts';
 import type { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
@@ -33,7 +33,7 @@ interface House {
   readonly Run: typeof Run;
   readonly buildStation: typeof buildStation;
   readonly policies: typeof policies;
-  readonly effectiveValues: typeof effectiveValues;
+  readonly resolved: typeof resolved;
   readonly defaultScenario: typeof defaultScenario;
   readonly withValues: typeof withValues;
   readonly checkRun: typeof checkRun;
@@ -55,7 +55,7 @@ beforeAll(async () => {
     `export { Run } from '../src/core/scenario/run/run.ts';
     export { buildStation } from '../src/core/scenario/stations.ts';
     export { policies } from '../src/core/policy/index.ts';
-    export { effectiveValues } from '../src/core/scenario/params.ts';
+    export { resolved } from '../src/core/scenario/resolved.ts';
     export { defaultScenario, withValues } from '../src/core/scenario/scenario.ts';
     export { checkRun } from './contract/invariants.ts';
     export * as written from '../${files[0].path}';`,
@@ -115,7 +115,7 @@ test.each(loads)('keeps the contract at %o', (values) => {
   const scenario = scenarioOf(values);
   const { requests, idleWith } = house.checkRun(new house.Run(scenario), definition);
   expect(requests.size).toBeGreaterThan(0);
-  expect(definition.mayIdle(house.effectiveValues(scenario.values))).toBe(false);
+  expect(definition.mayIdle(house.resolved(scenario).values)).toBe(false);
   expect(idleWith).toEqual([[], []]);
 });
 

@@ -12,6 +12,7 @@ export const guides: readonly string[] = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`)
     .sort(),
+  'examples/lectures/README.md',
   'examples/spark/README.md',
 ];
 
@@ -20,6 +21,7 @@ export const documents: readonly string[] = [
   'CONTRIBUTING.md',
   'CHANGELOG.md',
   'src/README.md',
+  'examples/lectures/README.md',
   'examples/spark/README.md',
   'tests/oracle/README.md',
   ...readdirSync(`${home}docs`, { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,7 @@
 /** Whatever is opened: nothing is thrown, nothing is taken by half, and what is wrong is said in a sentence. */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import { loadLater } from '../../src/core/base/later.ts';
 import { checkTogether } from '../../src/core/scenario/together.ts';
 import { placeOf } from '../../src/core/scenario/scriptFit.ts';
@@ -31,8 +32,8 @@ function tellsInSentences(faults: readonly string[]): void {
 
 /** It could be run: each value is one of its parameter's, and they go together. */
 function isWhole(scenario: Scenario): void {
-  expect(checkTogether(scenario.values)).toEqual([]);
-  const { cylinders } = placeOf(scenario.values);
+  expect(checkTogether(resolved(scenario).values)).toEqual([]);
+  const { cylinders } = placeOf(resolved(scenario).values);
   for (const { cylinder } of scenario.script ?? []) expect(cylinder).toBeLessThan(cylinders);
 }
 
@@ -127,7 +128,7 @@ describe('files', () => {
   });
 
   test('lists of requests', () => {
-    const place = placeOf(defaultScenario.values);
+    const place = placeOf(resolved(defaultScenario).values);
     fc.assert(
       fc.property(wounded(files.csv), (text) => {
         const read = parseRequestsCsv(text, place);
@@ -139,7 +140,7 @@ describe('files', () => {
   });
 
   test('lists of requests in portions are read alike', async () => {
-    const place = placeOf(defaultScenario.values);
+    const place = placeOf(resolved(defaultScenario).values);
     const row = 'D,0.04,120,any,50000\n';
     const long = files.csv + row.repeat(7000);
     const breath = () => Promise.resolve();

@@ -103,7 +103,7 @@ test('of every preset', async () => {
   for (const preset of presets) {
     const whole = presetScenario(preset);
     const fromS = Math.min(preset.view.timeNs ?? 0, 6e9) / 1e9;
-    const duration = Math.min(Math.ceil(fromS) + 2, Number(whole.values.duration));
+    const duration = Math.min(Math.ceil(fromS) + 2, Number(resolved(whole).values.duration));
     lines.push(await told(preset.id, { ...whole, values: { ...whole.values, duration } }, true));
   }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('told/presets.txt');

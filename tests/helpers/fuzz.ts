@@ -93,7 +93,7 @@ export function randomCase(seed: number): FuzzCase {
 }
 
 export function referenceOutcomes({ scenario, disk }: FuzzCase): OracleOutcome[] {
-  const v = scenario.values;
+  const v = resolved(scenario).values;
   const roundNs = Math.floor(Number(v.round) * 1e9 + 0.5);
   const limit = readForm(String(v.limit));
   const bound = readForm(String(v.bound));

@@ -35,6 +35,14 @@ export const plan: readonly Room[] = [
     packages: exact,
   },
   {
+    path: 'core/language',
+    holds:
+      'a part of JavaScript, by an interpreter of our own: values, limits, errors in sentences; nothing of disks',
+    knows: ['core/base'],
+    packages: ['acorn'],
+    floors: [['.'], ['methods'], ['compile']],
+  },
+  {
     path: 'core/trace',
     holds: 'the record of a run, and questions to it: pages, summary, tally, fingerprint',
     knows: ['core/base'],
@@ -94,7 +102,7 @@ export const plan: readonly Room[] = [
     packages: exact,
     floors: [
       ['parts'],
-      ['best-effort', 'mixed', 'real-time', 'rates', 'cycles', 'shared'],
+      ['best-effort', 'mixed', 'real-time', 'rates', 'cycles', 'shared', 'unlisted'],
       ['around'],
       ['.'],
     ],
@@ -119,9 +127,18 @@ export const plan: readonly Room[] = [
       'core/policy',
       'core/theory',
       'core/admission',
+      'core/language/limits',
     ],
     packages: [...exact, 'valibot', 'papaparse'],
     floors: [['.', 'cards'], ['presets', 'run', 'edit'], ['link'], ['compare', 'files']],
+  },
+  {
+    path: 'core/workshop',
+    holds:
+      'policies that somebody has written: what a program is told and answers, templates to begin from, and what must hold',
+    knows: [...['core/base', 'core/trace', 'core/language', 'core/sim', 'core/policy', 'core/scenario']],
+    packages: exact,
+    floors: [['program', 'templates'], ['hunt'], ['.']],
   },
   {
     path: 'core/experiment',
@@ -134,7 +151,7 @@ export const plan: readonly Room[] = [
     path: 'core/papers',
     holds:
       'what the papers claim and what came of it, a folder a paper: criteria, verdicts, sweeps, what was measured',
-    knows: ['core/base', 'core/trace', 'core/theory', 'core/scenario', 'core/experiment'],
+    knows: ['core/base', 'core/trace', 'core/theory', 'core/metrics', 'core/scenario', 'core/experiment'],
     packages: exact,
     floors: [['shared'], ['nerjes', 'reddy', 'wrr', 'combination', 'placement'], ['qos'], ['.']],
   },
@@ -156,6 +173,12 @@ export const plan: readonly Room[] = [
     holds: 'the same core in Node',
     knows: ['core'],
     packages: [...exact, 'valibot', 'papaparse', 'node:*'],
+  },
+  {
+    path: 'page/around',
+    holds: 'what stands in pages of others: the element, the plugin for reveal.js, the words of frames',
+    knows: [],
+    packages: [],
   },
   {
     path: 'page/worker',
@@ -202,7 +225,7 @@ export const plan: readonly Room[] = [
   {
     path: 'page/state',
     holds: 'stores and playback; the address; several runs; experiments',
-    knows: ['core', 'page/worker'],
+    knows: ['core', 'page/around', 'page/worker'],
     packages: ['zustand'],
     floors: [['stores'], ['address'], ['compare', 'experiment']],
   },
@@ -210,7 +233,7 @@ export const plan: readonly Room[] = [
     path: 'page/app',
     holds:
       'React: the kit that all share, pictures on canvases, panels, the pages, and the shell around them',
-    knows: ['core', 'page/worker', 'page/draw', 'page/view', 'page/state'],
+    knows: ['core', 'page/around', 'page/worker', 'page/draw', 'page/view', 'page/state'],
     packages: [
       'react',
       'react-dom',

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 const HOME = 'core/scenario/';
 /** What resolves a part of it, by the file that has it. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
-  params: ['workloadOf', 'policyOf', 'effectiveValues', 'buildDisk'],
-  traits: ['traitsOf', 'beatOf', 'countedBeatOf'],
-  valuesInForce: ['valuesAt', 'valuesInForce'],
-  severalDisks: ['isSystem', 'isRouted'],
+  params: ['workloadOf', 'policyOf', 'effectiveValues', 'buildDisk', 'withDefaults'],
+  traits: ['traitsUnder', 'beatOf', 'countedBeatOf'],
+  valuesInForce: ['inForceAtStart', 'valuesInForce'],
+  severalDisks: ['isSystem', 'isRouted', 'hasOwnSources'],
 };
 
 /** Who imports a part, by path and text: 'page/app/x.ts: workloadOf'. */
@@ -34,13 +34,13 @@ it('everybody asks `resolved`', () => {
 });
 
 it('sees a second place', () => {
-  const planted = `import { defaultValues, workloadOf } from '../../../core/scenario/params.ts';
+  const planted = `import { ownOf, workloadOf } from '../../../core/scenario/params.ts';
 import {
-  valuesAt,
+  valuesInForce,
 } from '../../../core/scenario/valuesInForce.ts';`;
   expect(secondPlaces('page/app/lab/Planted.tsx', planted)).toEqual([
     'page/app/lab/Planted.tsx: workloadOf',
-    'page/app/lab/Planted.tsx: valuesAt',
+    'page/app/lab/Planted.tsx: valuesInForce',
   ]);
   expect(secondPlaces('core/scenario/together.ts', planted)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 /** Lanes of a comparison and students' variants, as links hold them. */
 import { expect, test } from 'vitest';
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import { decodeLink, encodeLink } from '../../src/core/scenario/link/index.ts';
 import { variantSeed } from '../../src/core/scenario/variant.ts';
 
@@ -11,7 +12,7 @@ test('a lane is the scenario with what differs from it', async () => {
   );
   expect(faults).toEqual([]);
   expect(state.page).toBe('compare');
-  expect(state.lanes?.map(({ values }) => [values.policy, values.bound])).toEqual([
+  expect(state.lanes?.map(resolved).map(({ values }) => [values.policy, values.bound])).toEqual([
     ['disjoint-scan', 'worst'],
     ['mixed-scan', 'omniscient'],
     ['mixed-scan', 'worst'],
@@ -34,7 +35,7 @@ test('lanes survive being written and read again', async () => {
 
 test('a lane with a fault is left out as a whole; more than three are too many', async () => {
   const { state, faults } = await opened('lanes=n:5;lambda:-3~nonsense:1~policy:mixed-gated~n:1~n:2~n:3');
-  expect(state.lanes?.map(({ values }) => [values.policy, values.n])).toEqual([
+  expect(state.lanes?.map(resolved).map(({ values }) => [values.policy, values.n])).toEqual([
     ['mixed-gated', 4],
     ['mixed-scan', 1],
     ['mixed-scan', 2],
@@ -49,7 +50,7 @@ test('a lane with a fault is left out as a whole; more than three are too many',
 test('a variant gives its seed, whatever the case of its letters, and stands for it in links', async () => {
   const { state, faults } = await decodeLink('#/lab?variant=S1234567&n=3');
   expect(faults).toEqual([]);
-  expect(state.scenario.values.seed).toBe(variantSeed('s1234567'));
+  expect(resolved(state.scenario).values.seed).toBe(variantSeed('s1234567'));
   expect(await encodeLink(state)).toBe('#/lab?v=3&n=3&variant=s1234567');
   const codes = Array.from({ length: 1000 }, (_, i) => `s${1_000_000 + i}`);
   expect(new Set(codes.map(variantSeed)).size).toBe(codes.length);
@@ -67,7 +68,7 @@ test('the seeds of variants never change: sheets of answers are kept', () => {
 test('a code that is none, and a seed beside it, are said', async () => {
   const { state, faults } = await decodeLink('#/lab?variant=a;b&seed=5');
   expect(state.variant).toBeUndefined();
-  expect(state.scenario.values.seed).toBe(5);
+  expect(resolved(state.scenario).values.seed).toBe(5);
   expect(faults[0]).toContain('variant="a;b"');
   const both = await decodeLink('#/lab?variant=ab&seed=5');
   expect(both.faults).toEqual([`seed="5": the seed is made from variant=ab, and is ${variantSeed('ab')}`]);

@@ -1,5 +1,6 @@
 /** Links of rate tasks and of servers in cycles that are wrong in one place end in one clear sentence, whatever they ask for. */
 import { expect, test } from 'vitest';
+import { resolved } from '../../src/core/scenario/resolved.ts';
 import { decodeLink } from '../../src/core/scenario/link/index.ts';
 
 const TASKS = 'workload=tasks&policy=wrr-scan-c&disk=hp97560';
@@ -48,18 +49,18 @@ test.each(wrong)('%s&%s=%.40s', async (base, key, value, says) => {
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(says);
   expect(faults[0].length).toBeLessThan(500);
-  expect(state.scenario.values.duration).toBe(600);
+  expect(resolved(state.scenario).values.duration).toBe(600);
 });
 
 test('lists as long as they may be are taken whole', async () => {
   const rates = times(200, '100000');
   const { state, faults } = await decodeLink(`#/lab?v=3&${STREAMS}&rates=${rates}`);
   expect(faults).toEqual([]);
-  expect(state.scenario.values.rates).toBe(rates);
+  expect(resolved(state.scenario).values.rates).toBe(rates);
   const tasks = times(200, 'rate:100000:1000000:2500');
   const listed = await decodeLink(`#/lab?v=3&${TASKS}&tasks=${tasks}`);
   expect(listed.faults).toEqual([]);
-  expect(listed.state.scenario.values.tasks).toBe(tasks);
+  expect(resolved(listed.state.scenario).values.tasks).toBe(tasks);
 });
 
 test('of a list of two tasks there is no third', async () => {

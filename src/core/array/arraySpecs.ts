@@ -122,6 +122,35 @@ const grain = {
   ],
 } as const satisfies ParamSpec;
 
+/** Reddy and Wyllie: "completed across the SCSI bus as they are being completed at the disk surface" (our reading). */
+const busbusy = {
+  kind: 'choice',
+  key: 'busbusy',
+  title: 'Where the bus is busy',
+  help: 'A transfer is timed to end as its data are read. When the bus is another’s at the instant at which it has to begin, the disk waits for it, or loses a turn of the platter and tries again then. Without effect where each disk has a way of its own, or no buffer at its arm.',
+  group: 'disk',
+  advanced: true,
+  default: 'wait',
+  options: [
+    { id: 'wait', title: 'the disk waits for it' },
+    { id: 'turn', title: 'it loses a turn and tries again' },
+  ],
+} as const satisfies ParamSpec;
+
+const armfree = {
+  kind: 'choice',
+  key: 'armfree',
+  title: 'The arm goes on when',
+  help: 'Whether the arm leaves for the next request while the last one’s data are still in the buffer. Without effect where each disk has a way of its own, or no buffer at its arm.',
+  group: 'disk',
+  advanced: true,
+  default: 'read',
+  options: [
+    { id: 'read', title: 'its data are read' },
+    { id: 'crossed', title: 'their last byte has crossed' },
+  ],
+} as const satisfies ParamSpec;
+
 const armbuffer = {
   kind: 'number',
   key: 'armbuffer',
@@ -149,4 +178,15 @@ const busrate = {
   unit: 'B/s',
 } as const satisfies ParamSpec;
 
-export const arrayParams = [disks, spread, copies, bus, arbiter, grain, armbuffer, busrate] as const;
+export const arrayParams = [
+  disks,
+  spread,
+  copies,
+  bus,
+  arbiter,
+  grain,
+  armbuffer,
+  busrate,
+  busbusy,
+  armfree,
+] as const;

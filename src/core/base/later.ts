@@ -1,7 +1,7 @@
 /**
  * Definitions that come in two steps. In the page's build (scripts/later-definitions.mjs) most policies, workloads and
- * disks are at first stand-ins: an id, and key and default of each setting, for every scenario has a value of every
- * setting. All else is loaded when one of them is met, or right behind the first frame. Everywhere else all is there.
+ * disks are at first stand-ins: an id, and key and default of each setting, which every resolved scenario has a value
+ * of. All else is loaded when one of them is met, or right behind the first frame. Everywhere else all is there.
  */
 import type { ParamSpec, ParamValue } from './params.ts';
 

@@ -1,5 +1,6 @@
 /** Values of parameters as text: read from links, forms and the command line, and written there. */
 import {
+  optionNamed,
   takenApart,
   type Form,
   type FormsParam,
@@ -72,9 +73,7 @@ export function parseParam(spec: ParamSpec, text: string): Result<ParamValue> {
       return read.ok ? read : refuse(read.faults.join('; '));
     }
     case 'choice':
-      return spec.options.some((o) => o.id === text)
-        ? ok(text)
-        : refuse(`unknown; allowed is ${describeAllowed(spec)}`);
+      return optionNamed(spec, text) ? ok(text) : refuse(`unknown; allowed is ${describeAllowed(spec)}`);
     case 'forms': {
       const { form, rest } = formOf(spec, text);
       if (!form || rest.length > form.args.length)

@@ -76,7 +76,15 @@ export interface ChoiceParam extends ParamBase {
     /** Options of one family stand together in a form. */
     readonly family?: string | undefined;
   }[];
+  /** What a link may bring, and no form has to choose from. */
+  readonly unlisted?: ChoiceParam['options'];
 }
+
+/** An option by its name, whether it can be chosen or not. */
+export const optionNamed = (
+  { options, unlisted = [] }: Pick<ChoiceParam, 'options' | 'unlisted'>,
+  name: ParamValue | undefined,
+): ChoiceParam['options'][number] | undefined => [...options, ...unlisted].find(({ id }) => id === name);
 
 /** Whole numbers with commas between them: `98,183,37`. */
 export interface ListParam extends ParamBase {
@@ -86,6 +94,8 @@ export interface ListParam extends ParamBase {
   readonly max: number;
   /** How many of them there may be; at least one. */
   readonly most: number;
+  /** Its numbers as rows, which a form shows and changes one by one. */
+  readonly table?: RowsOfText;
 }
 
 /** One of several numbers. */

@@ -51,13 +51,13 @@ export interface RoundAnswer {
 const MOST_ROUNDS = 30;
 
 export function closedRoundOf({ scenario, headCylinder, requests }: RoundQuestion): ClosedRound {
-  const disk = resolved(scenario).disk;
+  const { disk, roundNs } = resolved(scenario);
   return {
     ...{
       seekNs: disk.seekNs,
       revolutionNs: disk.revolutionNs,
       headCylinder,
-      dueNs: resolved(scenario).roundNs,
+      dueNs: roundNs,
     },
     requests: requests.map(({ name, continuous, arrivalNs, cylinder, angle, sizeBytes }) => ({
       ...{ name, continuous, arrivalNs, cylinder, transferNs: disk.transferNs(sizeBytes, cylinder) },

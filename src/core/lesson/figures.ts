@@ -1,4 +1,5 @@
 /** The figures of a run that is over, as lessons name them: those of the measures, in ns, shares of 1, counts and bytes. */
+import { resolved } from '../scenario/resolved.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { numberOf } from '../base/params.ts';
 import { clientReports } from '../metrics/clients.ts';
@@ -56,7 +57,7 @@ function counted(run: Run): RunFigures {
     busy: working / (working + sum('idleNs')),
     idle: sum('idleNs') / endNs,
     length: endNs,
-    videos: numberOf(run.scenario.values, 'n') + sum('asked') - sum('refused'),
+    videos: numberOf(resolved(run.scenario).values, 'n') + sum('asked') - sum('refused'),
     streams: gaugeOf(ended, 'streams')?.last ?? NaN,
     memory: gaugeOf(ended, 'um')?.last ?? NaN,
     cycleUsed: gaugeOf(ended, 'ut')?.last ?? NaN,

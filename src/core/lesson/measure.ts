@@ -159,7 +159,7 @@ function measuredIn(measure: OfOneRun, run: Run): number | readonly number[] {
     case 'videosBefore':
       return countBefore(run, measure.request, (it, its) => it.continuous && it.endNs > its.arrivalNs);
     case 'formula': {
-      const { values } = run.scenario;
+      const { values } = resolved(run.scenario);
       return mg1(numberOf(values, 'lambda'), fcfsService(workloadOf(values, run.disk))).meanNs;
     }
     case 'letIn': {

@@ -7,9 +7,6 @@ const SLOT = /\{([a-z][a-zA-Z-]*)\}/g;
 export const slotsOf = (template: Template): readonly string[] =>
   [...template.matchAll(SLOT)].map(([, name = '']) => name);
 
-/** A digit that no measure vouches for. */
-export const hasLooseDigit = (template: Template): boolean => /\d/.test(template.replace(SLOT, ''));
-
 /** Fills all places; throws where one has nothing to stand in it. */
 export const filled = (template: Template, values: Readonly<Record<string, string>>): string =>
   template.replace(SLOT, (_, name: string) => {

@@ -1,4 +1,5 @@
 /** The worst round that a rule without chance has to reckon with, term by term. */
+import { resolved } from '../scenario/resolved.ts';
 import { worstRoundNs } from '../theory/admission.ts';
 import { worstSweepNs } from '../theory/sweepBound.ts';
 import { workloadOf } from '../theory/workload.ts';
@@ -18,7 +19,7 @@ export interface WorstRound {
 /** With the one who was refused first. */
 export function worstRoundOf(run: Run): WorstRound {
   const videos = firstRefused(run);
-  const workload = workloadOf(run.scenario.values, run.disk);
+  const workload = workloadOf(resolved(run.scenario).values, run.disk);
   const allNs = worstRoundNs(workload)(videos);
   const sweepNs = worstSweepNs(run.disk, videos);
   const turnsNs = workload.videos.waitsForAngle ? videos * run.disk.revolutionNs : 0;

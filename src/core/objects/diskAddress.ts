@@ -6,6 +6,7 @@
  * a file that is read in pieces of one size each begins at the very angle where the one before it ends: transfers take
  * whole nanoseconds, so angles are counted in the same ones. Else a turn would be lost now and then by rounding.
  */
+import { onceFor } from '../base/onceFor.ts';
 import { phaseOf } from '../base/phase.ts';
 import { NS_PER_S } from '../base/time.ts';
 import type { DiskModel, Place } from '../sim/interfaces.ts';
@@ -86,10 +87,4 @@ export class DiskAddresses {
   }
 }
 
-const known = new WeakMap<DiskModel, DiskAddresses>();
-
-export function addressesOf(disk: DiskModel): DiskAddresses {
-  let addresses = known.get(disk);
-  if (addresses === undefined) known.set(disk, (addresses = new DiskAddresses(disk)));
-  return addresses;
-}
+export const addressesOf = onceFor((disk: DiskModel): DiskAddresses => new DiskAddresses(disk));

@@ -1,4 +1,5 @@
 /** A disk as placements see it: bytes from the rim inwards, and where tracks and cylinders begin among them. */
+import { onceFor } from '../base/onceFor.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 import { addressesOf, type DiskAddresses } from './diskAddress.ts';
 
@@ -19,13 +20,7 @@ export interface Geometry {
   trackBytes(cylinder: number): number;
 }
 
-const known = new WeakMap<DiskModel, Geometry>();
-
-export function geometryOf(disk: DiskModel): Geometry {
-  let geometry = known.get(disk);
-  if (geometry === undefined) known.set(disk, (geometry = makeGeometry(disk)));
-  return geometry;
-}
+export const geometryOf = onceFor((disk: DiskModel): Geometry => makeGeometry(disk));
 
 /** Of what a byte begins, rounding does not count. */
 const DUST = 1e-6;

@@ -1,11 +1,11 @@
 /** What is known of a scenario’s streams and clients without a run: the workload, changed up to an instant. */
+import { onceFor } from '../base/onceFor.ts';
 import { admissionOf } from '../admission/admissionRules.ts';
 import { elementAt } from '../base/elementAt.ts';
 import type { ClientPlan, DiskShare, RecordWriter, StreamPlan, Workload } from '../sim/interfaces.ts';
 import { resolved } from './resolved.ts';
 import { isOfStreams, type Scenario } from './scenario.ts';
 import { inSlots } from './shares.ts';
-import { valuesInForce } from './valuesInForce.ts';
 
 /** The streams as they are known beforehand at an instant; none of a script. */
 export function plansAt(scenario: Scenario, atNs: number, share?: DiskShare): readonly StreamPlan[] {
@@ -26,7 +26,8 @@ const NOBODY: Known = { plans: [], clients: [] };
 export function knownAt(scenario: Scenario, atNs: number): Known {
   if (scenario.script) return NOBODY;
   const built = builtAt(scenario, atNs);
-  const isOpen = resolved(scenario).hasGuests && resolved(scenario).workload.beat === 'period';
+  const { hasGuests, workload } = resolved(scenario);
+  const isOpen = hasGuests && workload.beat === 'period';
   return {
     plans: isOpen && built.settle === undefined ? [] : built.plans(),
     clients: built.clients?.() ?? [],
@@ -39,13 +40,10 @@ export const clientsAt = (scenario: Scenario, atNs: number): readonly ClientPlan
 /** All who ever share the disk, by number; nobody where clients are not told apart. */
 export function clientsOf(scenario: Scenario): readonly ClientPlan[] {
   if (scenario.script || resolved(scenario).workload.hasClients !== true) return [];
-  let clients = sharers.get(scenario);
-  if (clients === undefined)
-    sharers.set(scenario, (clients = clientsAt(scenario, resolved(scenario).longestNs)));
-  return clients;
+  return sharers(scenario);
 }
 
-const sharers = new WeakMap<Scenario, readonly ClientPlan[]>();
+const sharers = onceFor((scenario: Scenario) => clientsAt(scenario, resolved(scenario).longestNs));
 
 /** Tells all who ask up to an instant, each as it is weighed; false where nobody does, or only a run can tell. */
 export function settledBy(
@@ -63,7 +61,7 @@ export function settledBy(
 
 /** The workload as it has been changed up to an instant, without a run. */
 function builtAt(scenario: Scenario, atNs: number, share?: DiskShare): Workload {
-  const { values, workload, disk, roundNs } = resolved(scenario);
+  const { values, workload, disk, roundNs, stretches } = resolved(scenario);
   const slotted = inSlots(scenario, disk);
   const built = workload.build({
     ...slotted,
@@ -74,10 +72,10 @@ function builtAt(scenario: Scenario, atNs: number, share?: DiskShare): Workload 
     ...(share ? { share } : {}),
     admission: (now) => admissionOf({ values: now, disk, roundNs }),
   });
-  const inForce = valuesInForce(scenario);
   scenario.interventions.forEach((spec, i) => {
     if (spec.atNs > atNs) return;
-    if (spec.kind === 'set') built.change(elementAt(inForce, i + 1), elementAt(inForce, i), spec.atNs);
+    if (spec.kind === 'set')
+      built.change(elementAt(stretches, i + 1).values, elementAt(stretches, i).values, spec.atNs);
     else if ((built.settle !== undefined || built.clients !== undefined) && isOfStreams(spec)) {
       if (spec.kind === 'join') built.join?.(spec.atNs, spec.what);
       built.settle?.(spec.atNs);

@@ -6,9 +6,11 @@ import type { ChoiceParam, ParamSpec } from '../base/params.ts';
 import { disks } from '../disk/index.ts';
 import { surrounds } from '../policy/around/index.ts';
 import { policies } from '../policy/index.ts';
+import { unlisted } from '../policy/unlisted/index.ts';
 import type {
   DiskDefinition,
   DiskModel,
+  OwnValues,
   ParamValues,
   PolicyDefinition,
   ScenarioValues,
@@ -42,6 +44,7 @@ const policy: ParamSpec = {
   group: 'policy',
   default: 'mixed-scan',
   options: policies.map((p) => optionOf(p, () => p.summary)),
+  unlisted: unlisted.map((p) => optionOf(p, () => p.summary)),
 };
 
 const workload: ParamSpec = {
@@ -132,6 +135,18 @@ export const paramByKey: ReadonlyMap<string, ParamSpec> = new Map(allParams.map(
 
 export const defaultValues = Object.fromEntries(allParams.map((p) => [p.key, p.default])) as ScenarioValues;
 
+/** Own values, with the defaults in the place of what they do not say. */
+export const withDefaults = (own: OwnValues): ScenarioValues =>
+  ({ ...defaultValues, ...own }) as ScenarioValues;
+
+/** Of values, what differs from the defaults. */
+export const ownOf = (values: OwnValues): OwnValues =>
+  Object.freeze(
+    Object.fromEntries(
+      Object.entries(values).filter(([key, value]) => value !== undefined && value !== defaultValues[key]),
+    ),
+  );
+
 function named<T extends { readonly id: string }>(things: readonly T[], id: unknown, what: string): T {
   const found = things.find((thing) => thing.id === id);
   if (!found) throw new Error(`no such ${what}: ${String(id)}`);
@@ -139,7 +154,8 @@ function named<T extends { readonly id: string }>(things: readonly T[], id: unkn
 }
 
 /** A definition by its own name, whatever stands around it. */
-export const policyById = (id: unknown): PolicyDefinition => named(policies, id, 'policy');
+export const policyById = (id: unknown): PolicyDefinition =>
+  unlisted.find((p) => p.id === id) ?? named(policies, id, 'policy');
 
 /** Composed definitions, by what they are composed of and the settings that they go by. */
 const composed = new Map<string, PolicyDefinition>();
@@ -198,8 +214,6 @@ export const workloadsWith = (...keys: readonly string[]): readonly WorkloadDefi
   workloads.filter(({ params }) => keys.every((key) => params.some((spec) => spec.key === key)));
 
 /** Streams may come and go under this workload. */
-export const mayHaveGuests = (values: ParamValues): boolean => hasGuestsOf(workloadOf(values));
-
 export const hasGuestsOf = ({ params, newcomer }: WorkloadDefinition): boolean =>
   newcomer !== undefined || params.some(({ key }) => key === 'gap');
 

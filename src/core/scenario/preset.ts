@@ -1,7 +1,7 @@
 /** What a preset is: a scenario with a name, written as what differs from the default values. */
-import type { ParamValues } from '../sim/interfaces.ts';
+import type { OwnValues, ParamValues } from '../sim/interfaces.ts';
 import type { ViewState } from './viewState.ts';
-import { defaultValues, effectiveValues } from './params.ts';
+import { effectiveValues, ownOf, withDefaults } from './params.ts';
 import type { InterventionSpec, Scenario, ScriptedRequest } from './scenario.ts';
 
 /** Something to try: what to change, what that does, and the way back. */
@@ -44,7 +44,7 @@ export interface PresetDefinition {
 
 export function presetScenario(preset: PresetDefinition): Scenario {
   return Object.freeze({
-    values: Object.freeze(effectiveValues({ ...defaultValues, ...preset.values })),
+    values: ownOf(effectiveValues(withDefaults(preset.values))),
     ...(preset.script ? { script: preset.script } : {}),
     interventions: preset.interventions ?? [],
   });
@@ -67,12 +67,12 @@ export interface Attempted {
 /** Of a preset whose settings are now these: nothing once they are neither its own nor those tried. */
 export function attemptNow(
   { values: own, tries }: PresetDefinition,
-  values: ParamValues,
+  values: OwnValues,
 ): Attempted | undefined {
   if (!tries) return undefined;
-  const start = effectiveValues({ ...defaultValues, ...own });
-  const differs = (from: ParamValues) =>
-    Object.keys(from).some((key) => effectiveValues({ ...defaultValues, ...values })[key] !== from[key]);
+  const start = effectiveValues(withDefaults(own));
+  const now = effectiveValues(withDefaults(values));
+  const differs = (from: ParamValues) => Object.keys(from).some((key) => now[key] !== from[key]);
   const { text, back, effect, label, backLabel } = tries;
   if (!differs(start))
     return {

@@ -2,24 +2,26 @@
  * What a scenario means, worked out in one place and once: who decides, where its requests come from, on which disk, what is
  * in force when, what its time is counted in, and of which kind its run is. Whoever has a scenario asks this.
  */
+import { onceFor } from '../base/onceFor.ts';
+import { elementAt } from '../base/elementAt.ts';
 import { secondsToNs } from '../base/time.ts';
 import type { DiskModel, ParamValues, PolicyDefinition, ScenarioValues } from '../sim/interfaces.ts';
 import { comesAndGoes } from '../workload/index.ts';
 import type { Beat, WorkloadDefinition, WorkloadTraits } from '../workload/parts/definition.ts';
-import { buildDisk, effectiveValues, hasGuestsOf, isAllThere, policyOf, workloadOf } from './params.ts';
-import { isOfStreams, type Scenario } from './scenario.ts';
-import { isRouted, isSystem } from './severalDisks.ts';
-import { beatOf, countedBeatOf, traitsOf } from './traits.ts';
-import { valuesAt, valuesInForce } from './valuesInForce.ts';
-
-/** What one set of values means: that of a scenario’s start, that which a change leaves, or that of a form. */
-export interface Meaning<Values extends ParamValues = ScenarioValues> {
-  /** With what the policy fixes in its place. */
-  readonly values: Values;
-  readonly policy: PolicyDefinition;
-  readonly workload: WorkloadDefinition;
-  readonly disk: DiskModel;
-}
+import type { Meaning } from './meaning.ts';
+import {
+  buildDisk,
+  effectiveValues,
+  hasGuestsOf,
+  isAllThere,
+  policyOf,
+  withDefaults,
+  workloadOf,
+} from './params.ts';
+import { isOfStreams, withValues, type Scenario } from './scenario.ts';
+import { hasOwnSources, isRouted, isSystem } from './severalDisks.ts';
+import { beatOf, countedBeatOf, traitsUnder } from './traits.ts';
+import { valuesInForce } from './valuesInForce.ts';
 
 /** One disk by itself; several that do not know of each other; several, or one on a bus, on one clock. */
 export type RunKind = 'single' | 'dealt' | 'routed';
@@ -27,6 +29,11 @@ export type RunKind = 'single' | 'dealt' | 'routed';
 /** A scenario, and what its start means. */
 export interface Resolved extends Meaning {
   readonly kind: RunKind;
+  /**
+   * Can each of several disks have sources of its own, though it knows of the others? Each request is of one disk then, and
+   * nobody goes from one to another.
+   */
+  readonly ownSources: boolean;
   /** Of its requests, whether a workload makes them or a script holds them. */
   readonly traits: WorkloadTraits;
   /** The same where other values are in force than at the start. */
@@ -87,34 +94,43 @@ class ValuesMeaning<Values extends ParamValues> implements Meaning<Values> {
 
 class ScenarioMeaning extends ValuesMeaning<ScenarioValues> implements Resolved {
   private beatLengthNs: number | undefined;
+  private inOrder: readonly Meaning[] | undefined;
 
   constructor(private readonly scenario: Scenario) {
-    super(scenario.values);
+    super(withDefaults(scenario.values));
   }
 
   get kind(): RunKind {
-    if (!isSystem(this.scenario)) return 'single';
-    return isRouted(this.scenario) ? 'routed' : 'dealt';
+    if (!isSystem(this.values)) return 'single';
+    return isRouted(this.values, this.scenario, this.hasClients) ? 'routed' : 'dealt';
+  }
+
+  get ownSources(): boolean {
+    return hasOwnSources(this.values, this.scenario, this.hasClients);
+  }
+
+  private get hasClients(): boolean {
+    return this.workload.hasClients === true;
   }
 
   get traits(): WorkloadTraits {
-    return traitsOf(this.scenario);
+    return traitsUnder(this.scenario.script, this);
   }
 
   traitsUnder(values: ScenarioValues): WorkloadTraits {
-    return traitsOf(this.scenario, values);
+    return traitsUnder(this.scenario.script, meaningOf(values));
   }
 
   get beat(): Beat {
-    return beatOf(this.scenario);
+    return beatOf(this.scenario.script, this);
   }
 
   get countedBeat(): Beat {
-    return countedBeatOf(this.scenario);
+    return countedBeatOf(this.scenario.script, this);
   }
 
   get roundNs(): number {
-    return secondsToNs(this.scenario.values.round);
+    return secondsToNs(this.values.round);
   }
 
   get beatNs(): number {
@@ -134,39 +150,36 @@ class ScenarioMeaning extends ValuesMeaning<ScenarioValues> implements Resolved 
   }
 
   get askedPerS(): number | undefined {
-    const { values, script, interventions } = this.scenario;
-    const { hasClients, params } = this.workload;
-    const isOpen = hasClients !== true && params.some(({ key }) => key === 'lambda');
+    const { script, interventions } = this.scenario;
+    const { values, hasClients } = this;
+    const isOpen = !hasClients && this.workload.params.some(({ key }) => key === 'lambda');
     if (!isOpen || script !== undefined || interventions.length > 0 || values.disks > 1) return undefined;
     return Number(values.lambda);
   }
 
   get longestNs(): number {
-    return secondsToNs(this.scenario.values.duration);
+    return secondsToNs(this.values.duration);
   }
 
   get stretches(): readonly Meaning[] {
-    return valuesInForce(this.scenario).map(meaningOf);
+    return (this.inOrder ??= valuesInForce(this.values, this.scenario.interventions).map(meaningOf));
   }
 
   at(atNs: number): Meaning {
-    return meaningOf(valuesAt(this.scenario, atNs));
+    const latest = this.scenario.interventions.findLastIndex((spec) => spec.atNs <= atNs);
+    return elementAt(this.stretches, latest + 1);
   }
 }
 
-const ofScenario = new WeakMap<Scenario, Resolved>();
-const ofValues = new WeakMap<ParamValues, unknown>();
-
 /** The scenario must be valid. */
-export function resolved(scenario: Scenario): Resolved {
-  let found = ofScenario.get(scenario);
-  if (found === undefined) ofScenario.set(scenario, (found = new ScenarioMeaning(scenario)));
-  return found;
-}
+export const resolved = onceFor((scenario: Scenario): Resolved => new ScenarioMeaning(scenario));
+
+/** A scenario that says itself what its policy fixes: what begins with it and has another policy goes on from that. */
+export const withFixed = (scenario: Scenario): Scenario =>
+  withValues(scenario, resolved(scenario).policy.fixed);
 
 /** Of values without a scenario around them; they must be valid. */
-export function meaningOf<Values extends ParamValues>(values: Values): Meaning<Values> {
-  let found = ofValues.get(values) as Meaning<Values> | undefined;
-  if (found === undefined) ofValues.set(values, (found = new ValuesMeaning(values)));
-  return found;
-}
+export const meaningOf = <Values extends ParamValues>(values: Values): Meaning<Values> =>
+  ofValues(values) as Meaning<Values>;
+
+const ofValues = onceFor((values: ParamValues): Meaning<ParamValues> => new ValuesMeaning(values));

@@ -1,9 +1,9 @@
 /** A scenario: everything that a run depends on, validated and frozen. The same scenario gives the same run. */
-import type { ParamValues, ScenarioValues } from '../sim/interfaces.ts';
+import type { OwnValues, Program } from '../sim/interfaces.ts';
 import { surrounds } from '../policy/around/index.ts';
 import { policies } from '../policy/index.ts';
 import { workloads } from '../workload/index.ts';
-import { defaultValues } from './params.ts';
+import { ownOf } from './params.ts';
 
 /** One request of a script, in the units of the CSV format. */
 export interface ScriptedRequest {
@@ -56,22 +56,21 @@ export interface RequestName {
 }
 
 export interface Scenario {
-  /** A value for every key of `allParams`. */
-  readonly values: ScenarioValues;
+  /** Its own: what it says otherwise than the defaults, which `resolved` puts beside them. */
+  readonly values: OwnValues;
   /** Replaces the random workload where it is given; in order of arrival. */
   readonly script?: Script;
+  /** The text that decides, where the policy goes by one. */
+  readonly program?: Program;
   /** In order of time. */
   readonly interventions: readonly InterventionSpec[];
 }
 
-export const defaultScenario: Scenario = Object.freeze({
-  values: Object.freeze({ ...defaultValues }),
-  interventions: [],
-});
+export const defaultScenario: Scenario = Object.freeze({ values: Object.freeze({}), interventions: [] });
 
 /** A scenario with some values changed. */
-export function withValues(scenario: Scenario, changed: ParamValues): Scenario {
-  return Object.freeze({ ...scenario, values: Object.freeze({ ...scenario.values, ...changed }) });
+export function withValues(scenario: Scenario, changed: OwnValues): Scenario {
+  return Object.freeze({ ...scenario, values: ownOf({ ...scenario.values, ...changed }) });
 }
 
 /** Parameters that may change while a run goes on: what the sources and the policy read, not the disk or the clock. */

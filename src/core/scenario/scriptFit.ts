@@ -1,17 +1,18 @@
 /** Does a script fit the disk that it lies on, and the policy that serves it? */
-import { resolved } from './resolved.ts';
+import { onceFor } from '../base/onceFor.ts';
+import { secondsToNs } from '../base/time.ts';
+import { meaningOf } from './resolved.ts';
 import type { ScenarioValues } from '../sim/interfaces.ts';
 import { worksInRounds } from './params.ts';
-import { isOfStreams, type InterventionSpec, type Scenario, type Script } from './scenario.ts';
+import { isOfStreams, type InterventionSpec, type Script } from './scenario.ts';
 import { holdsVideos, lastCylinderOf, lastDiskOf } from './heldScript.ts';
 import type { ScriptPlace } from './scriptedRequest.ts';
 
 /** What the requests of a script must fit under these values. */
 export function placeOf(values: ScenarioValues): ScriptPlace {
-  const scenario: Scenario = { values, interventions: [] };
   return {
-    cylinders: resolved(scenario).disk.cylinders,
-    roundNs: resolved(scenario).roundNs,
+    cylinders: meaningOf(values).disk.cylinders,
+    roundNs: secondsToNs(values.round),
     inRounds: worksInRounds(values),
     disks: values.disks,
   };
@@ -24,20 +25,10 @@ interface Reach {
   /** By the length of a round: do its C-requests arrive at starts of rounds? */
   readonly inRounds: Map<number, boolean>;
 }
-const reaches = new WeakMap<Script, Reach>();
 
-function reachOf(script: Script): Reach {
-  let reach = reaches.get(script);
-  if (reach === undefined) {
-    reaches.set(
-      script,
-      (reach = {
-        ...{ lastCylinder: lastCylinderOf(script), lastDisk: lastDiskOf(script), inRounds: new Map() },
-      }),
-    );
-  }
-  return reach;
-}
+const reachOf = onceFor((script: Script): Reach => ({
+  ...{ lastCylinder: lastCylinderOf(script), lastDisk: lastDiskOf(script), inRounds: new Map() },
+}));
 
 const inPlace = (script: Script, { cylinders }: ScriptPlace): boolean =>
   reachOf(script).lastCylinder < cylinders;

@@ -5,8 +5,8 @@ import type { Scenario } from './scenario.ts';
 import { slotsOf } from './slots.ts';
 
 /** What each of several disks has; undefined for the only one. */
-export function sharesOf({ values }: Scenario): readonly (DiskShare | undefined)[] {
-  const { disks, spread } = values;
+export function sharesOf(scenario: Scenario): readonly (DiskShare | undefined)[] {
+  const { disks, spread } = resolved(scenario).values;
   if (disks === 1) return [undefined];
   const dealing = spread === 'whole' ? 'whole' : 'coarse';
   return Array.from({ length: disks }, (_, disk) => ({ disk, disks, dealing }));
@@ -19,8 +19,8 @@ export const valuesOnDisk = (values: ScenarioValues, share: DiskShare | undefine
 /** Where guaranteed rates begin in the slots of several disks. */
 export function inSlots(scenario: Scenario, disk: DiskModel): Pick<WorkloadSetup, 'slots'> {
   // (Of one disk slots.ts need not have come yet.)
-  if (scenario.values.disks === 1) return {};
   const { values, roundNs } = resolved(scenario);
+  if (values.disks === 1) return {};
   const slots = slotsOf({ values, disk, roundNs });
   return slots ? { slots } : {};
 }

@@ -1,4 +1,5 @@
 /** A scenario’s stations, ready to run: its sources, what it needs of a station, its policies as they take over. */
+import { onceFor } from '../base/onceFor.ts';
 import { meaningOf, resolved } from './resolved.ts';
 import { admissionOf } from '../admission/admissionRules.ts';
 import { elementAt } from '../base/elementAt.ts';
@@ -24,8 +25,6 @@ import { dealtRequests, ScriptSource, type RequestList } from '../workload/index
 import { worksInRounds } from './params.ts';
 import { type InterventionSpec, type RequestName, type Scenario, type Script } from './scenario.ts';
 import { inSlots, sharesOf, valuesOnDisk } from './shares.ts';
-import { hasOwnSources } from './severalDisks.ts';
-import { valuesInForce } from './valuesInForce.ts';
 import { requestsOf } from './writtenRequests.ts';
 
 /** A run stops, saturated, when more requests wait than this. */
@@ -36,6 +35,8 @@ export interface RunOptions {
   readonly keepResponses?: boolean;
   /** What arrived before counts for no mean; default 10 % of the run for a random workload, nothing for a script. */
   readonly warmupNs?: number;
+  /** Nothing is written down of a bus: only what the tallies count is wanted, however long the run. */
+  readonly countsOnly?: boolean;
   /** The scenario's disk, if it has been built already. */
   readonly disk?: DiskModel;
   /** The station is that of one disk of several; absent: of the only one. */
@@ -59,20 +60,14 @@ export interface DiskLink {
   readonly along: (workload: Workload) => (nowNs: number) => Workload;
 }
 
-const durations = new WeakMap<Scenario, number>();
-
 /** The length of the run; a static queue ends when its last request is served, if that is sooner. */
-export function durationNs(scenario: Scenario): number {
-  let found = durations.get(scenario);
-  if (found === undefined) durations.set(scenario, (found = lastsNs(scenario)));
-  return found;
-}
+export const durationNs = onceFor((scenario: Scenario): number => lastsNs(scenario));
 
 function lastsNs(scenario: Scenario): number {
-  const { longestNs: longest, workload, kind } = resolved(scenario);
+  const { longestNs: longest, workload, kind, ownSources } = resolved(scenario);
   if (scenario.script || !workload.ends) return longest;
   // Its requests are of several disks each: the run itself finds when the last has ended.
-  if (kind === 'routed' && !hasOwnSources(scenario)) return longest;
+  if (kind === 'routed' && !ownSources) return longest;
   const ends = sharesOf(scenario).map((share) => {
     // Nobody reads its summary, and there may be a million beats in which nothing happens.
     const station = stationOf(scenario, share ? { share } : {}, longest, longest);
@@ -96,14 +91,14 @@ export const durationAtOnceNs = (scenario: Scenario): number =>
 
 /** The requests of a scenario; of one disk of several where a share is given. */
 export function workloadFor(scenario: Scenario, disk: DiskModel, share?: DiskShare): Workload {
-  const { values, workload, roundNs: round } = resolved(scenario);
+  const { values, workload, roundNs, comeByHand } = resolved(scenario);
   return scenario.script
     ? scripted(writtenFor(scenario.script, values, share))
     : workload.build({
-        ...{ seed: values.seed, disk, values, roundNs: round, byHand: resolved(scenario).comeByHand },
+        ...{ seed: values.seed, disk, values, roundNs, byHand: comeByHand },
         ...(share ? { share } : {}),
         ...inSlots(scenario, disk),
-        admission: (now) => admissionOf({ values: now, disk, roundNs: round }),
+        admission: (now) => admissionOf({ values: now, disk, roundNs }),
       });
 }
 
@@ -114,7 +109,7 @@ function stationOf(
   summaryNs = resolved(scenario).beatNs,
 ): Station {
   const { share, link } = options;
-  const { values, workload: definition, roundNs: round } = resolved(scenario);
+  const { values, policy, workload: definition, roundNs: round, askedPerS, stretches } = resolved(scenario);
   const disk = options.disk ?? resolved(scenario).disk;
   const ends = scenario.script !== undefined || definition.ends;
   const warmupNs = options.warmupNs ?? (ends ? 0 : Math.floor(endNs / 10));
@@ -128,8 +123,8 @@ function stationOf(
     definition.goalNs,
     options.keepResponses ?? false,
   );
-  if (share === undefined && link === undefined) tally.lambda = resolved(scenario).askedPerS;
-  tally.gauges.name((resolved(scenario).policy.gauges ?? []).map(({ id }) => id));
+  if (share === undefined && link === undefined) tally.lambda = askedPerS;
+  tally.gauges.name((policy.gauges ?? []).map(({ id }) => id));
   const sources = [
     ...(link ? [link.source] : []),
     ...(link?.isAll === true ? [] : sourcesOf(workload, scenario, share)),
@@ -141,8 +136,8 @@ function stationOf(
       ...{ context, values: valuesOnDisk(now, share), roundNs: round, inherited },
       plans: () => along(context.nowNs).plans(),
       clients: () => along(context.nowNs).clients?.() ?? [],
+      ...(scenario.program ? { program: scenario.program } : {}),
     });
-  const inForce = valuesInForce(scenario);
   const restart = (now: ScenarioValues) => {
     const { policy, context } = station;
     policy.release();
@@ -170,7 +165,7 @@ function stationOf(
     station.choose(chosen);
   };
   const interventions: Intervention[] = scenario.interventions.flatMap((spec, i) => {
-    const [before, now] = [elementAt(inForce, i), elementAt(inForce, i + 1)];
+    const [before, now] = [elementAt(stretches, i).values, elementAt(stretches, i + 1).values];
     switch (spec.kind) {
       case 'set':
         return [{ atNs: spec.atNs, apply: () => set(spec.atNs, now, before) }];
@@ -201,14 +196,13 @@ function stationOf(
 }
 
 /** All that requests come from, those that were added by hand behind the others. */
-export function sourcesOf(
-  { sources }: Workload,
-  { interventions, values }: Scenario,
-  share?: DiskShare,
-): readonly Source[] {
-  const added = addedRequests(interventions);
+export function sourcesOf({ sources }: Workload, scenario: Scenario, share?: DiskShare): readonly Source[] {
+  const added = addedRequests(scenario.interventions);
   if (added.length === 0) return sources;
-  return [...sources, new ScriptSource(share ? dealtRequests(added, { seed: values.seed, share }) : added)];
+  return [
+    ...sources,
+    new ScriptSource(share ? dealtRequests(added, { seed: resolved(scenario).values.seed, share }) : added),
+  ];
 }
 
 const linkedNeeds = (

@@ -26,8 +26,8 @@ import {
 import { checkRoom } from './slots.ts';
 
 /** Faults of values that are valid one by one but do not go together. Each begins with the key at fault. */
-export function checkTogether(values: ScenarioValues): readonly string[] {
-  const faults = checkInForce(values);
+export function checkTogether(values: ScenarioValues, isKept = true): readonly string[] {
+  const faults = checkInForce(values, isKept);
   const effective = effectiveValues(values);
   // What cannot be built cannot be asked for its clients.
   if (faults.length > 0 || workloadOf(effective).hasClients !== true) return faults;
@@ -39,7 +39,7 @@ export function checkTogether(values: ScenarioValues): readonly string[] {
 }
 
 /** The same in the middle of a run, where slots have long been dealt: they are of the values at its start. */
-export function checkInForce(values: ScenarioValues): readonly string[] {
+export function checkInForce(values: ScenarioValues, isKept = true): readonly string[] {
   const effective = effectiveValues(values);
   const definition = workloadOf(effective);
   const faults = [
@@ -58,7 +58,7 @@ export function checkInForce(values: ScenarioValues): readonly string[] {
     ...(definition.check?.(effective, model) ?? []),
     ...checkBus(effective, model),
     ...checkSpread(effective, load),
-    ...checkKept(effective, load, model),
+    ...(isKept ? checkKept(effective, load, model) : []),
   );
   return [...faults, ...checkLength(effective, definition, model)];
 }

@@ -1,34 +1,29 @@
 /** What there is to know of a scenario's requests, whether a workload makes them or a script holds them. */
+import { onceFor } from '../base/onceFor.ts';
 import { liesAnywhere } from '../objects/liesAnywhere.ts';
-import type { ParamValues } from '../sim/interfaces.ts';
 import type { Beat, WorkloadTraits } from '../workload/parts/definition.ts';
 import { scriptTraits } from '../workload/index.ts';
 import { placedTraits } from '../workload/parts/placed.ts';
 import { holdsVideos } from './heldScript.ts';
-import { effectiveValues, workloadOf, worksInRounds } from './params.ts';
-import type { Scenario, Script } from './scenario.ts';
+import type { Meaning } from './meaning.ts';
+import type { Script } from './scenario.ts';
 
 /** A script may be long, and this is asked again and again. */
-const withStreams = new WeakMap<Script, boolean>();
+const hasStreams = onceFor((script: Script): boolean => holdsVideos(script));
 
-function hasStreams(script: Script): boolean {
-  let has = withStreams.get(script);
-  if (has === undefined) withStreams.set(script, (has = holdsVideos(script)));
-  return has;
-}
-
-/** `now`: the values in force at an instant, where they are not those of the start. */
-export function traitsOf(
-  { script, values }: Scenario,
-  now: ParamValues = effectiveValues(values),
+/** Under the values in force at an instant. */
+export function traitsUnder(
+  script: Script | undefined,
+  { values, workload, policy }: Meaning,
 ): WorkloadTraits {
-  if (!script) return liesAnywhere(now) ? workloadOf(now) : placedTraits(workloadOf(now));
-  return scriptTraits(worksInRounds(now), hasStreams(script));
+  if (!script) return liesAnywhere(values) ? workload : placedTraits(workload);
+  return scriptTraits(policy.inRounds === true, hasStreams(script));
 }
 
 /** What the summary counts in: of a script, rounds, for deadlines that it leaves open are those of its rounds. */
-export const beatOf = ({ script, values }: Scenario): Beat => (script ? 'round' : workloadOf(values).beat);
+export const beatOf = (script: Script | undefined, { workload }: Meaning): Beat =>
+  script ? 'round' : workload.beat;
 
 /** What a run is counted in: whoever writes down requests for a policy without rounds has none, only seconds. */
-export const countedBeatOf = (scenario: Scenario): Beat =>
-  scenario.script && !worksInRounds(effectiveValues(scenario.values)) ? 'none' : beatOf(scenario);
+export const countedBeatOf = (script: Script | undefined, start: Meaning): Beat =>
+  script && start.policy.inRounds !== true ? 'none' : beatOf(script, start);

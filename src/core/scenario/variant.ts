@@ -10,6 +10,10 @@ export const VARIANT = 'variant';
 /** Letters, digits and what stands in matriculation numbers and addresses; case does not count. */
 const CODE = /^[a-z0-9][a-z0-9._@-]{0,63}$/;
 
+/** What a code may be, in words: the rest of a sentence. */
+export const codeAllowed =
+  'up to 64 letters, digits, dots, dashes, underscores and @, the first a letter or digit';
+
 /** A code as it is kept: without blanks around it, in small letters; undefined for a text that is none. */
 export function variantCode(text: string): string | undefined {
   const code = text.trim().toLowerCase();
@@ -19,10 +23,7 @@ export function variantCode(text: string): string | undefined {
 export function readVariant(text: string | undefined, faults: Faults): string | undefined {
   if (text === undefined) return undefined;
   const code = variantCode(text);
-  if (code === undefined)
-    faults.add(
-      `${VARIANT}=${quoted(text)}: allowed are up to 64 letters, digits, dots, dashes, underscores and @, the first a letter or digit`,
-    );
+  if (code === undefined) faults.add(`${VARIANT}=${quoted(text)}: allowed are ${codeAllowed}`);
   return code;
 }
 

@@ -40,6 +40,8 @@ export interface ViewState {
   readonly selected?: string;
   /** Of several disks the one that is looked at, from 0. */
   readonly focus?: number;
+  /** Charts and figures are of that disk alone, not of all. */
+  readonly alone?: boolean;
   readonly theme?: 'light' | 'dark' | 'projector';
   readonly playing?: boolean;
   /** Playing stops here. */
@@ -67,6 +69,7 @@ export const defaultView = {
   pace: 'decision',
   speed: 1,
   focus: 0,
+  alone: false,
   future: false,
   embed: false,
 } as const satisfies ViewState;

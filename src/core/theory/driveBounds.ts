@@ -3,6 +3,7 @@
  * turn of the platter, and a rate that it never falls short of. All are whole numbers, rounded to the safe side, so that
  * what follows from them can be exact. The seek table is read within its bounds: `?? 0` is for the compiler alone.
  */
+import { onceFor } from '../base/onceFor.ts';
 import type { DiskModel, SeekTable } from '../sim/interfaces.ts';
 
 export interface DriveBounds {
@@ -21,14 +22,8 @@ export interface DriveBounds {
 /** As much of a drive as they come from. */
 export type BoundedDrive = Pick<DiskModel, 'seekNs' | 'cylinders' | 'revolutionNs' | 'printed' | 'rateAt'>;
 
-const known = new WeakMap<BoundedDrive, DriveBounds>();
-
 /** As the drive's own paper prints them, where it does; else as its curve gives them (our reading of section 2). */
-export function driveBounds(disk: BoundedDrive): DriveBounds {
-  let bounds = known.get(disk);
-  if (bounds === undefined) known.set(disk, (bounds = derive(disk)));
-  return bounds;
-}
+export const driveBounds = onceFor((disk: BoundedDrive): DriveBounds => derive(disk));
 
 function derive(disk: BoundedDrive): DriveBounds {
   const { seekNs, cylinders, revolutionNs, printed } = disk;

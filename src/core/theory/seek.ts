@@ -2,6 +2,7 @@
  * How far the arm travels between two requests that lie anywhere: moments of the seek, for one zone and for many. Tables
  * are read within their bounds, often: the `?? 0` beside an index is for the compiler alone.
  */
+import { onceFor } from '../base/onceFor.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 
 /** Neighbouring cylinders of one transfer rate. */
@@ -27,15 +28,8 @@ export interface SeekMoments {
 }
 
 /** Disks are never changed, and asked about again and again. */
-const knownZones = new WeakMap<DiskModel, readonly ZoneOfRate[]>();
-const knownMoments = new WeakMap<DiskModel, SeekMoments>();
-
 /** The zones of a disk, found in its rates; one where the rate is the same everywhere. */
-export function zonesOf(disk: DiskModel): readonly ZoneOfRate[] {
-  let zones = knownZones.get(disk);
-  if (zones === undefined) knownZones.set(disk, (zones = zonesFound(disk)));
-  return zones;
-}
+export const zonesOf = onceFor((disk: DiskModel): readonly ZoneOfRate[] => zonesFound(disk));
 
 function zonesFound(disk: DiskModel): readonly ZoneOfRate[] {
   const starts: number[] = [0];
@@ -53,11 +47,7 @@ function zonesFound(disk: DiskModel): readonly ZoneOfRate[] {
  * Seeks between two independent positions, uniform over the capacity: exact sums over all distances. On one zone,
  * distance d > 0 has the probability 2 (C − d) / C².
  */
-export function seekMoments(disk: DiskModel): SeekMoments {
-  let moments = knownMoments.get(disk);
-  if (moments === undefined) knownMoments.set(disk, (moments = momentsOver(disk, zonesOf(disk))));
-  return moments;
-}
+export const seekMoments = onceFor((disk: DiskModel): SeekMoments => momentsOver(disk, zonesOf(disk)));
 
 function momentsOver(disk: DiskModel, zones: readonly ZoneOfRate[]): SeekMoments {
   const { seekNs, cylinders } = disk;

@@ -89,6 +89,3 @@ function jointOf(seekNs: SeekTable): number {
 /** Does distance d go on as the distances above it do? */
 const isPartOfNext = (seekNs: SeekTable, d: number): boolean =>
   d + 2 < seekNs.length && Math.abs(bendNs(seekNs, d + 1)) <= ROUNDING_NS;
-
-/** Is the curve concave throughout, so that the first of Oyang’s conditions holds? */
-export const isConcave = ({ seekNs }: DiskModel): boolean => jointOf(seekNs) === seekNs.length;

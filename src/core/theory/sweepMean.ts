@@ -2,6 +2,7 @@
  * What the seeks of one sweep over requests that lie anywhere take on the average. Tables are read within their bounds
  * here, very often: the `?? 0` beside an index is for the compiler alone.
  */
+import { onceFor } from '../base/onceFor.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 import type { TheoryWorkload } from './workload.ts';
 
@@ -80,13 +81,7 @@ export function meanSweep(workload: TheoryWorkload, n: number): MeanSweep {
   return sweep;
 }
 
-const swept = new WeakMap<DiskModel, Map<number, MeanSweep>>();
-
-function sweepsOf(disk: DiskModel): Map<number, MeanSweep> {
-  let sweeps = swept.get(disk);
-  if (sweeps === undefined) swept.set(disk, (sweeps = new Map<number, MeanSweep>()));
-  return sweeps;
-}
+const sweepsOf = onceFor((_: DiskModel): Map<number, MeanSweep> => new Map<number, MeanSweep>());
 
 function integrated(workload: TheoryWorkload, n: number): MeanSweep {
   const { meanNs } = workload.seek;

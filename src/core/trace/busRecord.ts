@@ -1,6 +1,6 @@
 /** What pictures and sentences know of a bus: who had it, which turns were lost, and how full the arm buffers were. */
-import { lowerBound, upperBound } from '../base/bisect.ts';
-import { growTable, makeTable, type Table, type TableSpec } from '../base/columns.ts';
+import type { Table } from '../base/columns.ts';
+import { IN_BLOCK, LongTable } from '../base/longTable.ts';
 
 /** A stretch in which a disk has the bus. `toNs` is Infinity while it goes on. */
 export const holdSpec = {
@@ -20,10 +20,10 @@ export const lossSpec = {
   disk: 'u8',
   fromNs: 'f64',
   toNs: 'f64',
-  /** In the arm buffer, and what had to be. */
+  /** In the arm buffer, and what had to be: −1 where the data are read, and their transfer had to begin. */
   freeBytes: 'i32',
   neededBytes: 'i32',
-  /** Without an arm buffer: who had the bus; else −1. */
+  /** Who had the bus, where the turn is lost for that; else −1. */
   holder: 'i32',
 } as const;
 
@@ -36,20 +36,23 @@ export interface BusTables {
   readonly fills: Table<typeof fillSpec>;
 }
 
-function nextRow<S extends TableSpec>(table: Table<S>, spec: S, any: { readonly length: number }): number {
-  if (table.length === any.length) growTable(table, spec);
-  return table.length++;
-}
-
 /** Rows are in order of their first instants. */
-export class BusRecord implements BusTables {
-  readonly holds = makeTable(holdSpec, 64);
-  readonly losses = makeTable(lossSpec, 16);
-  readonly fills = makeTable(fillSpec, 128);
+export class BusRecord {
+  readonly holds = new LongTable(holdSpec, true);
+  readonly losses = new LongTable(lossSpec, true);
+  readonly fills = new LongTable(fillSpec, true);
+  /** The hold that was begun last stands in the record. */
+  private isHeld = false;
+
+  /** What begins at that instant or later is not kept: nobody looks there. */
+  constructor(private readonly endNs = Infinity) {}
 
   held(disk: number, fromNs: number, askedNs: number, asking: number, before: number): void {
-    const t = this.holds;
-    const i = nextRow(t, holdSpec, t.disk);
+    this.isHeld = fromNs < this.endNs;
+    if (!this.isHeld) return;
+    const at = this.holds.add();
+    const t = this.holds.of(at);
+    const i = at & IN_BLOCK;
     t.disk[i] = disk;
     t.fromNs[i] = fromNs;
     t.toNs[i] = Infinity;
@@ -60,7 +63,8 @@ export class BusRecord implements BusTables {
 
   /** The hold that was begun last is over. */
   freed(atNs: number): void {
-    this.holds.toNs[this.holds.length - 1] = atNs;
+    const last = this.holds.length - 1;
+    if (this.isHeld) this.holds.of(last).toNs[last & IN_BLOCK] = atNs;
   }
 
   lost(
@@ -71,8 +75,10 @@ export class BusRecord implements BusTables {
     neededBytes: number,
     holder: number,
   ): void {
-    const t = this.losses;
-    const i = nextRow(t, lossSpec, t.disk);
+    if (fromNs >= this.endNs) return;
+    const at = this.losses.add();
+    const t = this.losses.of(at);
+    const i = at & IN_BLOCK;
     t.disk[i] = disk;
     t.fromNs[i] = fromNs;
     t.toNs[i] = toNs;
@@ -82,49 +88,34 @@ export class BusRecord implements BusTables {
   }
 
   filled(disk: number, atNs: number, bytes: number): void {
-    const t = this.fills;
-    const i = nextRow(t, fillSpec, t.disk);
+    if (atNs >= this.endNs) return;
+    const at = this.fills.add();
+    const t = this.fills.of(at);
+    const i = at & IN_BLOCK;
     t.disk[i] = disk;
     t.atNs[i] = atNs;
     t.bytes[i] = bytes;
   }
 
+  get bytes(): number {
+    return this.holds.bytes + this.losses.bytes + this.fills.bytes;
+  }
+
   /** A copy of what has to do with a stretch of time, for pictures elsewhere; how full buffers were at its start included. */
   between(startNs: number, endNs: number): BusTables {
     const { holds, losses, fills } = this;
-    const first = upperBound(fills.atNs, startNs, fills.length);
+    const first = fills.upperBound('atNs', startNs);
     const before = new Map<number, number>();
-    for (let i = first - 1; i >= 0 && before.size < MOST_DISKS && first - i < FAR_BACK; i--)
-      if (!before.has(fills.disk[i])) before.set(fills.disk[i], i);
+    for (let at = first - 1; at >= 0 && before.size < MOST_DISKS && first - at < FAR_BACK; at--) {
+      const disk = fills.at('disk', at);
+      if (!before.has(disk)) before.set(disk, at);
+    }
     return {
-      holds: copyOf(holds, holdSpec, ...rowsBetween(holds, startNs, endNs)),
-      losses: copyOf(losses, lossSpec, ...rowsBetween(losses, startNs, endNs)),
-      fills: copyOf(
-        fills,
-        fillSpec,
-        Math.min(first, ...before.values()),
-        lowerBound(fills.atNs, endNs, fills.length),
-      ),
+      holds: holds.slice(holds.upperBound('toNs', startNs), holds.lowerBound('fromNs', endNs)),
+      losses: losses.slice(losses.upperBound('toNs', startNs), losses.lowerBound('fromNs', endNs)),
+      fills: fills.slice(Math.min(first, ...before.values()), fills.lowerBound('atNs', endNs)),
     };
   }
-}
-
-/** Where in `holds` or `losses` the rows are that have to do with a stretch: from one to before the other. */
-function rowsBetween(
-  table: { readonly fromNs: Float64Array; readonly toNs: Float64Array; readonly length: number },
-  startNs: number,
-  endNs: number,
-): readonly [first: number, end: number] {
-  const { fromNs, toNs, length } = table;
-  return [upperBound(toNs, startNs, length), lowerBound(fromNs, endNs, length)];
-}
-
-function copyOf<S extends TableSpec>(table: Table<S>, spec: S, first: number, end: number): Table<S> {
-  const copy = makeTable(spec, 0);
-  const [columns, copies] = [table, copy] as unknown as Record<string, Float64Array>[];
-  for (const name of Object.keys(spec)) copies[name] = columns[name].slice(first, Math.max(first, end));
-  copy.length = Math.max(0, end - first);
-  return copy;
 }
 
 const MOST_DISKS = 16;

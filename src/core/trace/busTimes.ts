@@ -1,12 +1,13 @@
 /** When a bus that several disks share was held, and when their platters turned for nothing. */
-import { elementAt } from '../base/elementAt.ts';
-
-type Instants = ArrayLike<number>;
+interface Rows<Name extends string> {
+  readonly length: number;
+  at(name: Name, row: number): number;
+}
 
 export interface BusTimes {
   /** In order of time; the end of one that goes on is Infinity. */
-  readonly holds: { readonly length: number; readonly fromNs: Instants; readonly toNs: Instants };
-  readonly losses: { readonly length: number; readonly fromNs: Instants };
+  readonly holds: Rows<'fromNs' | 'toNs'>;
+  readonly losses: Rows<'fromNs'>;
 }
 
 export interface BusUse {
@@ -19,13 +20,10 @@ export interface BusUse {
 export function busUseIn({ holds, losses }: BusTimes, fromNs: number, toNs: number): BusUse {
   let busyNs = 0;
   for (let i = 0; i < holds.length; i++)
-    busyNs += Math.max(
-      0,
-      Math.min(toNs, elementAt(holds.toNs, i)) - Math.max(fromNs, elementAt(holds.fromNs, i)),
-    );
+    busyNs += Math.max(0, Math.min(toNs, holds.at('toNs', i)) - Math.max(fromNs, holds.at('fromNs', i)));
   let lostTurns = 0;
   for (let i = 0; i < losses.length; i++) {
-    const atNs = elementAt(losses.fromNs, i);
+    const atNs = losses.at('fromNs', i);
     if (atNs >= fromNs && atNs < toNs) lostTurns++;
   }
   return { busyNs, lostTurns };

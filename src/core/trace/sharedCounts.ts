@@ -43,9 +43,9 @@ export class SharedCounts {
 
   private heldIn({ holds }: BusTimes, fromNs: number, toNs: number): number {
     let sum = 0;
-    for (let i = this.hold; i < holds.length && elementAt(holds.fromNs, i) < toNs; i++) {
-      const endNs = elementAt(holds.toNs, i);
-      sum += Math.max(0, Math.min(toNs, endNs) - Math.max(fromNs, elementAt(holds.fromNs, i)));
+    for (let i = this.hold; i < holds.length && holds.at('fromNs', i) < toNs; i++) {
+      const endNs = holds.at('toNs', i);
+      sum += Math.max(0, Math.min(toNs, endNs) - Math.max(fromNs, holds.at('fromNs', i)));
       if (endNs <= toNs && i === this.hold) this.hold++;
     }
     return sum;
@@ -54,7 +54,7 @@ export class SharedCounts {
   /** A lost turn counts where it begins. */
   private turnsBy({ losses }: BusTimes, toNs: number): number {
     const first = this.loss;
-    while (this.loss < losses.length && elementAt(losses.fromNs, this.loss) < toNs) this.loss++;
+    while (this.loss < losses.length && losses.at('fromNs', this.loss) < toNs) this.loss++;
     return this.loss - first;
   }
 }

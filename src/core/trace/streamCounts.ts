@@ -1,11 +1,20 @@
-/** What became of each stream’s pieces: how many are over, served or given up, and how many of them were glitches. */
+/**
+ * What became of each stream’s pieces: how many are over, served or given up, and how many of them were glitches; these beat by
+ * beat as well, so that streams which are unlike can be told apart in any stretch.
+ */
 
 export interface SavedStreamCounts {
   readonly pieces: readonly number[];
   readonly missed: readonly number[];
 }
 
+/** Of most beats: nobody’s piece was a glitch. */
+const NOBODY = new Float64Array(0);
+
 export class StreamCounts {
+  /** Glitches in each beat, by stream; whoever had none may be missing behind the last that had one. */
+  readonly byBeat: Float64Array<ArrayBuffer>[] = [];
+  private beat: number[] = [];
   /** By stream, from 0. */
   pieces: number[] = [];
   missed: number[] = [];
@@ -18,7 +27,23 @@ export class StreamCounts {
       this.missed.push(0);
     }
     this.pieces[stream]++;
-    if (isGlitch) this.missed[stream]++;
+    if (!isGlitch) return;
+    this.missed[stream]++;
+    while (this.beat.length <= stream) this.beat.push(0);
+    this.beat[stream]++;
+  }
+
+  closeBeat(): void {
+    this.byBeat.push(this.beat.length === 0 ? NOBODY : Float64Array.from(this.beat));
+    if (this.beat.length > 0) this.beat = [];
+  }
+
+  /** What has come since the last beat was closed counts there. */
+  layOnLast(): void {
+    const last = this.byBeat.pop();
+    if (last === undefined) return;
+    for (const [stream, count] of last.entries()) this.beat[stream] = (this.beat[stream] ?? 0) + count;
+    this.closeBeat();
   }
 
   save(): SavedStreamCounts {
@@ -26,6 +51,8 @@ export class StreamCounts {
   }
 
   load({ pieces, missed }: SavedStreamCounts): void {
+    this.byBeat.length = 0;
+    this.beat = [];
     this.pieces = [...pieces];
     this.missed = [...missed];
   }

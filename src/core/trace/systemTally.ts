@@ -114,6 +114,7 @@ export class SystemTally extends Tally {
     this.beat++;
     this.beatEndNs = (this.beat + 1) * this.beatNs;
     this.addClients(i);
+    this.streams.byBeat.push(added(counted.map((its) => its.streams.byBeat[i] ?? new Float64Array(0))));
     this.shared?.closeBeat();
   }
 

@@ -288,6 +288,7 @@ export class Tally {
       acc[k] = 0;
     }
     this.gauges.closeBeat(this.beat);
+    this.streams.closeBeat();
     this.beat++;
     if (this.beat % SPREAD_BEATS === 0) this.spreads.push(this.spread.slice());
     this.beatEndNs = (this.beat + 1) * this.beatNs;
@@ -305,6 +306,7 @@ export class Tally {
     beats.discarded[beats.length - 1] += acc[N_DISCARDED];
     closed[N_DISCARDED] += acc[N_DISCARDED];
     acc[N_DISCARDED] = 0;
+    this.streams.layOnLast();
   }
 
   /** What has come of the run up to now, the beat under way included. */

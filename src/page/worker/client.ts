@@ -3,6 +3,7 @@
  * replaces a worker that dies or does not answer. Everything it knows of a run is a cache; the run itself can always be
  * made again, and what is known of it meanwhile stays.
  */
+import { resolved } from '../../core/scenario/resolved.ts';
 import { elementAt } from '../../core/base/elementAt.ts';
 import type { Explanation } from '../../core/scenario/run/explanation.ts';
 import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
@@ -145,7 +146,7 @@ export class RunClient {
     const found = this.pages.findIndex(
       ({ disk: its, page }) => its === disk && page.startNs <= at && at < page.endNs,
     );
-    const needsBus = withBus && this.scenario !== undefined && this.scenario.values.bus !== 'none';
+    const needsBus = withBus && this.scenario !== undefined && resolved(this.scenario).values.bus !== 'none';
     if (found < 0) {
       this.ask(at, disk, needsBus);
       return undefined;

@@ -41,7 +41,8 @@ function rateTheoryOf(values: ParamValues): RateTheory | undefined {
   const layout = rateLayoutOf(values);
   if (layout === undefined) return undefined;
   const scenario = withValues(defaultScenario, values);
-  const server = rateServerOf(resolved(scenario).values, meaningOf(values).disk, layout);
+  const { values: inForce, disk } = resolved(scenario);
+  const server = rateServerOf(inForce, disk, layout);
   const tasks = plansAt(scenario, 0).map(({ periodNs, sizeBytes }) => ({
     ...{ periodNs, blocks: Math.ceil(sizeBytes / server.blockBytes) },
   }));

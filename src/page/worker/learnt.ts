@@ -9,6 +9,8 @@ export interface Summary {
   readonly spreads: readonly Uint32Array[];
   /** See GaugeTotals.byBeat. */
   readonly gauges: readonly Float64Array[];
+  /** See StreamCounts.byBeat. */
+  readonly streams: readonly Float64Array[];
   /** See ClientCounts.byBeat. */
   readonly clients: readonly Float64Array[];
   /** See SharedCounts.byBeat. */
@@ -19,14 +21,15 @@ export class Learnt {
   private beats = noBeats();
   private spreads: readonly Uint32Array[] = [];
   private gauges: readonly Float64Array[] = [];
+  private streams: readonly Float64Array[] = [];
   private clients: readonly Float64Array[] = [];
   private shared: readonly Float64Array[] = [];
   /** Rows of the summary, histograms and gauges that this simulation has told again. */
-  private told = { beats: 0, spreads: 0, gauges: 0, clients: 0, shared: 0 };
+  private told = { beats: 0, spreads: 0, gauges: 0, streams: 0, clients: 0, shared: 0 };
 
   /** What is known stays: what comes next is what came first. */
   beginAgain(): void {
-    this.told = { beats: 0, spreads: 0, gauges: 0, clients: 0, shared: 0 };
+    this.told = { beats: 0, spreads: 0, gauges: 0, streams: 0, clients: 0, shared: 0 };
   }
 
   add(news: News): void {
@@ -37,7 +40,7 @@ export class Learnt {
     const more = news.spreads.slice(Math.max(0, this.spreads.length - told.spreads));
     told.spreads += news.spreads.length;
     if (more.length > 0) this.spreads = [...this.spreads, ...more];
-    for (const name of ['gauges', 'clients', 'shared'] as const) {
+    for (const name of ['gauges', 'streams', 'clients', 'shared'] as const) {
       const known = news[name].slice(Math.max(0, this[name].length - told[name]));
       told[name] += news[name].length;
       if (known.length > 0) this[name] = [...this[name], ...known];
@@ -45,7 +48,7 @@ export class Learnt {
   }
 
   summary(): Summary {
-    const { beats, spreads, gauges, clients, shared } = this;
-    return { beats, spreads, gauges, clients, shared };
+    const { beats, spreads, gauges, streams, clients, shared } = this;
+    return { beats, spreads, gauges, streams, clients, shared };
   }
 }

@@ -87,6 +87,8 @@ export interface News {
   readonly spreads: readonly Uint32Array<ArrayBuffer>[];
   /** Further ones, see GaugeTotals.byBeat. */
   readonly gauges: readonly Float64Array<ArrayBuffer>[];
+  /** Further ones, see StreamCounts.byBeat. */
+  readonly streams: readonly Float64Array<ArrayBuffer>[];
   /** Further ones, see ClientCounts.byBeat. */
   readonly clients: readonly Float64Array<ArrayBuffer>[];
   /** Further ones, see SharedCounts.byBeat. */

@@ -27,7 +27,7 @@ import type {
   TheoryErrand,
   ToSweeper,
 } from './sweepProtocol.ts';
-import { UsefulTime } from './usefulTime.ts';
+import { LONGEST_ROW_OF_SWEEP, UsefulTime } from './usefulTime.ts';
 
 /** A point takes eight replications or more: one that takes longer than this is of no use. */
 const USEFUL_MS = 600_000;
@@ -51,14 +51,14 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
   function begin(errand: Exclude<Errand, TheoryErrand | StreamsErrand | RoundErrand | GameErrand>): Work {
     if (errand.kind === 'job') {
       const job = new RunningJob(inHand(errand.job));
-      return { portions: replicate(job, gait), useful: new UsefulTime(job, USEFUL_MS) };
+      return { portions: replicate(job, gait), useful: new UsefulTime(job, USEFUL_MS, LONGEST_ROW_OF_SWEEP) };
     }
     const question = inHand(errand.question);
     const run = runOfMoment(question);
     const portions = (function* (): Portions<Outcome> {
       return { kind: 'moment', moment: yield* momentInPortions(run, question, gait) };
     })();
-    return { portions, useful: new UsefulTime(run, USEFUL_MS) };
+    return { portions, useful: new UsefulTime(run, USEFUL_MS, LONGEST_ROW_OF_SWEEP) };
   }
 
   function slice(work: Work): void {

@@ -7,6 +7,7 @@ export interface ToldTally {
   readonly beats: Beats;
   readonly spreads: readonly Uint32Array[];
   readonly gauges: { readonly byBeat: readonly Float64Array[] };
+  readonly streams: { readonly byBeat: readonly Float64Array[] };
   readonly clients: { readonly byBeat: readonly Float64Array[] } | null;
   readonly shared?: { readonly byBeat: readonly Float64Array[] } | null;
 }
@@ -18,6 +19,7 @@ export class Told {
   private beats = 0;
   private spreads = 0;
   private gauges = 0;
+  private streams = 0;
   private clients = 0;
   private shared = 0;
 
@@ -26,19 +28,21 @@ export class Told {
     const beats = beatsFrom(tally.beats, this.beats);
     const spreads = tally.spreads.slice(this.spreads).map((bins) => bins.slice());
     const gauges = further(tally.gauges.byBeat, this.gauges);
+    const streams = further(tally.streams.byBeat, this.streams);
     const clients = further(tally.clients?.byBeat ?? [], this.clients);
     const shared = further(tally.shared?.byBeat ?? [], this.shared);
     this.beats += beats.length;
     this.spreads += spreads.length;
     this.gauges += gauges.length;
+    this.streams += streams.length;
     this.clients += clients.length;
     this.shared += shared.length;
-    return { beats, spreads, gauges, clients, shared };
+    return { beats, spreads, gauges, streams, clients, shared };
   }
 }
 
 /** The buffers behind it, for a transfer between threads. */
-export const newsBuffers = ({ beats, spreads, gauges, clients, shared }: News): ArrayBuffer[] => [
+export const newsBuffers = ({ beats, spreads, gauges, streams, clients, shared }: News): ArrayBuffer[] => [
   ...beatBuffers(beats),
-  ...[...spreads, ...gauges, ...clients, ...shared].map(({ buffer }) => buffer),
+  ...[...spreads, ...gauges, ...streams, ...clients, ...shared].map(({ buffer }) => buffer),
 ];

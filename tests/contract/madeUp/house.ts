@@ -8,11 +8,11 @@ export { describeRequest, laneNames } from '../../../src/core/scenario/compare/l
 export { changeValue } from '../../../src/core/scenario/edit/scenarioEdit.ts';
 export { decodePlain, encodePlain } from '../../../src/core/scenario/link/index.ts';
 export { paramByKey, policyOf } from '../../../src/core/scenario/params.ts';
+export { resolved } from '../../../src/core/scenario/resolved.ts';
 export { checkTogether } from '../../../src/core/scenario/together.ts';
 export { Run } from '../../../src/core/scenario/run/run.ts';
 export { whatEnds } from '../../../src/core/scenario/run/whatIf.ts';
 export { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
-export { beatOf, traitsOf } from '../../../src/core/scenario/traits.ts';
 export { defaultState } from '../../../src/core/scenario/viewState.ts';
 export { placeText } from '../../../src/page/app/experiments/axisWords.ts';
 export { fieldsOf } from '../../../src/page/app/lab/formFields.ts';

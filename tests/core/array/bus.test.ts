@@ -1,13 +1,14 @@
 /** A bus that several disks share: the document's own examples, and what holds for every arbiter. */
 import { describe, expect, it } from 'vitest';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { BusRecord } from '../../../src/core/trace/busRecord.ts';
 import { explainLoss, explainWait } from '../../../src/core/array/bus/busSpeech.ts';
 import { arbiterOf, makeBus, type BusSetup } from '../../../src/core/array/bus/busWay.ts';
 import { checkTogether } from '../../../src/core/scenario/together.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
-import { busAt } from '../../../src/core/trace/busMoment.ts';
+import { busAt } from './busMoment.ts';
 import type { DiskModel, NewRequest, ParamValues } from '../../../src/core/sim/interfaces.ts';
-import { System } from '../../../src/core/sim/routed/system.ts';
+import { System } from '../sim/generality/system.ts';
 import { BUS, DISCRETE, LOST_TURN, MEDIA, TRANSFER } from '../../../src/core/trace/kinds.ts';
 import { ScriptSource } from '../../../src/core/workload/parts/script.ts';
 import { diskOf, paperBus } from './busStations.ts';
@@ -19,7 +20,7 @@ const allicat = diskOf({ disk: 'allicat' });
 const twoTracks: Omit<BusSetup, 'arbiter' | 'disks'> = {
   bufferBytes: 20_000,
   busRate: 1.25e6,
-  grain: 'track',
+  ...{ grain: 'track', timed: false, holds: false },
   disk: toyDisk,
 };
 
@@ -107,7 +108,7 @@ describe('without an arm buffer', () => {
     const inTurn = play({ ...none, arbiter: 'round-robin' }, [[twoEach], [twoEach]]);
     expect(inTurn.segments(0, LOST_TURN, MEDIA)).toEqual([[10, 20]]);
     expect(inTurn.ends).toEqual([[30], [40]]);
-    const { losses } = priority.record;
+    const { losses } = priority.record.between(0, Infinity);
     expect(explainLoss({ disk: 1, freeBytes: 0, neededBytes: 0, holder: losses.holder[0] })).toBe(
       'Disk 2 loses a turn: it has no buffer, and disk 1 has the bus as the angle comes.',
     );
@@ -116,10 +117,13 @@ describe('without an arm buffer', () => {
 
 describe('what is said of it', () => {
   const said = (arbiter: string) => {
-    const { record } = play({ ...twoTracks, arbiter, disks: 2 }, [[fourTracks], [fourTracks]]);
+    const { holds } = play({ ...twoTracks, arbiter, disks: 2 }, [[fourTracks], [fourTracks]]).record.between(
+      0,
+      Infinity,
+    );
     const { definition, args } = arbiterOf(arbiter);
     return [0, 1, 2].map((i) => {
-      const { disk, asking, before, fromNs } = record.holds;
+      const { disk, asking, before, fromNs } = holds;
       const grant = { disk: disk[i], asking: asking[i], before: before[i], atNs: fromNs[i] };
       return definition.explain(grant, 2, args);
     });
@@ -147,12 +151,13 @@ describe('what is said of it', () => {
 
   it('who has it, who waits, how full the buffers are, and which turn is lost, at an instant', () => {
     const { record } = play({ ...twoTracks, arbiter: 'priority', disks: 2 }, [[fourTracks], [fourTracks]]);
-    const { hold, waiting, losses, fills } = busAt(record, 35 * MS, 2);
-    expect([record.holds.disk[hold], record.holds.fromNs[hold] / MS]).toEqual([0, 34]);
+    const whole = record.between(0, Infinity);
+    const { hold, waiting, losses, fills } = busAt(whole, 35 * MS, 2);
+    expect([whole.holds.disk[hold], whole.holds.fromNs[hold] / MS]).toEqual([0, 34]);
     expect(waiting).toEqual([{ disk: 1, sinceNs: 18 * MS }]);
     expect(fills).toEqual([10_000, 20_000]);
     const [lost] = losses;
-    const { disk, freeBytes, neededBytes, holder } = record.losses;
+    const { disk, freeBytes, neededBytes, holder } = whole.losses;
     const turn = {
       ...{ disk: disk[lost], freeBytes: freeBytes[lost] },
       ...{ neededBytes: neededBytes[lost], holder: holder[lost] },
@@ -171,7 +176,7 @@ describe('what is said of it', () => {
 
 describe('values that do not go together', () => {
   const faults = (values: ParamValues) =>
-    checkTogether(withValues(defaultScenario, { disk: 'allicat', bus: 'scsi', ...values }).values);
+    checkTogether(resolved(withValues(defaultScenario, { disk: 'allicat', bus: 'scsi', ...values })).values);
 
   it.each([
     [{}, []],
@@ -180,6 +185,8 @@ describe('values that do not go together', () => {
     [{ armbuffer: 0, disks: 3, arbiter: 'tdma' }, ['arbiter=tdma: without a buffer at the arm a track cannot be read in slots; allowed is any other arbiter, or an armbuffer of at least 43008']], // prettier-ignore
     [{ armbuffer: 0, disks: 1, arbiter: 'tdma' }, []],
     [{ bus: 'none', armbuffer: 1000 }, []],
+    [{ busbusy: 'turn', arbiter: 'slice:2' }, ['busbusy=turn: with arbiter=slice:2 a transfer may be broken off, so that its end cannot be timed; allowed is busbusy=wait, or arbiter=priority or round-robin']], // prettier-ignore
+    [{ busbusy: 'turn', arbiter: 'round-robin', armfree: 'crossed' }, []],
   ] as const)('%o', (values, expected) => {
     expect(faults(values)).toEqual(expected);
   });

@@ -9,7 +9,7 @@ import { defaultScenario, withValues } from '../../../src/core/scenario/scenario
 import type { Channel, DiskModel, DiskShare, ParamValues, Source } from '../../../src/core/sim/interfaces.ts';
 import { makeStation, makeTally } from '../../../src/core/sim/stations/makeStation.ts';
 import type { Station } from '../../../src/core/sim/single/station.ts';
-import { System } from '../../../src/core/sim/routed/system.ts';
+import { System } from '../sim/generality/system.ts';
 
 export interface StationOf {
   readonly values: ParamValues;
@@ -24,10 +24,10 @@ export function stationOf({ values, channel, share, link, sources }: StationOf):
   const scenario = withValues(defaultScenario, values);
   const all = resolved(scenario).values;
   const disk = meaningOf(all).disk;
-  const roundNs = secondsToNs(scenario.values.round);
-  const endNs = secondsToNs(scenario.values.duration);
+  const roundNs = secondsToNs(resolved(scenario).values.round);
+  const endNs = secondsToNs(resolved(scenario).values.duration);
   const workload = meaningOf(all).workload.build({
-    ...{ seed: scenario.values.seed, disk, values: all, roundNs, byHand: false },
+    ...{ seed: resolved(scenario).values.seed, disk, values: all, roundNs, byHand: false },
     ...(share ? { share } : {}),
     admission: (now) => admissionOf({ values: now, disk, roundNs }),
   });
@@ -51,7 +51,8 @@ export function stationOf({ values, channel, share, link, sources }: StationOf):
 
 /** The paper's: 512 KB at the arm, 10 MB a second, fixed priority. */
 export const paperBus: Omit<BusSetup, 'disks' | 'disk'> = {
-  ...{ arbiter: 'priority', bufferBytes: 524_288, busRate: 10_000_000, grain: 'track' },
+  ...{ arbiter: 'priority', bufferBytes: 524_288, busRate: 10_000_000 },
+  ...{ grain: 'track', timed: false, holds: false },
 };
 
 export const diskOf = (values: ParamValues): DiskModel => resolved(withValues(defaultScenario, values)).disk;

@@ -1,5 +1,6 @@
 /** What cannot be had over several disks, each in one sentence. */
 import { expect, it } from 'vitest';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { decodeLink } from '../../../src/core/scenario/link/index.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { withIntervention } from '../../../src/core/scenario/edit/runEdit.ts';
@@ -7,7 +8,7 @@ import { changeValue } from '../../../src/core/scenario/edit/scenarioEdit.ts';
 import { checkTogether, idleSettings } from '../../../src/core/scenario/together.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 
-const faults = (values: ParamValues) => checkTogether(withValues(defaultScenario, values).values);
+const faults = (values: ParamValues) => checkTogether(resolved(withValues(defaultScenario, values)).values);
 
 it.each([
   [
@@ -48,7 +49,7 @@ it.each([
 
 it('says where striping comes to the same as whole streams', () => {
   const idle = (values: ParamValues) =>
-    idleSettings(withValues(defaultScenario, values).values).get('spread');
+    idleSettings(resolved(withValues(defaultScenario, values)).values).get('spread');
   const tasks = { workload: 'tasks', policy: 'wrr-scan-c' };
   expect(idle({ ...tasks, disks: 3 })).toMatch(/^under workload=tasks streams lie whole on one disk each/);
   for (const values of [tasks, { ...tasks, disks: 3, spread: 'whole' }, { disks: 3 }])

@@ -17,7 +17,7 @@ import type {
 import { LoggedSource } from '../../../src/core/sim/routed/loggedSource.ts';
 import { RoutedStation } from '../../../src/core/sim/routed/routedStation.ts';
 import { RoutedSystem } from '../../../src/core/sim/routed/routedSystem.ts';
-import { FAILED, SystemLog } from '../../../src/core/sim/routed/routeLog.ts';
+import { SystemLog } from '../../../src/core/sim/routed/routeLog.ts';
 import { CONTINUOUS, DISCRETE } from '../../../src/core/trace/kinds.ts';
 import type { Page } from '../../../src/core/trace/page.ts';
 import { Tally } from '../../../src/core/trace/tally.ts';
@@ -225,9 +225,10 @@ export function recordOf(page: Page, names: Names) {
 }
 
 export function sentOf({ disks }: SystemLog, disk: number, names: Names) {
-  const { pieces } = disks[disk];
+  const { pieces: all, failedAt } = disks[disk];
+  const pieces = all.slice(0, all.length);
   return Array.from({ length: pieces.length }, (_, k) => k)
-    .filter((k) => pieces.requestClass[k] !== FAILED)
+    .filter((k) => k !== failedAt)
     .map((k) => ({
       index: names.at(pieces.requestClass[k] === CONTINUOUS, pieces.stream[k], pieces.number[k]),
       what: pieces.write[k] === 1 ? 'write' : 'read',

@@ -5,6 +5,14 @@
  *
  * At one instant: (1) what has crossed is done, its room is back and the bus is free; (2) media reads end; (3) services
  * start, and where the angle has come a piece begins or its turn is lost; (4) asks for the bus; (5) one grant.
+ *
+ * Two further readings of "completed across the SCSI bus as they are being completed at the disk surface":
+ * - `turns`: a transfer ends with the media or whole revolutions later. A disk asks at the instant at which its transfer has
+ *   to begin; is the bus not had then, a turn is lost, and it asks again a revolution later. It is in no line meanwhile. What
+ *   is read is read: the media go on into the arm buffer. A unit whose instant passes while the one before it has not crossed
+ *   asks at the first of its instants from then on. (In a slice or a slot a transfer may be broken off, so its end would not
+ *   be timed: not with these arbiters.) Without an arm buffer that is so anyway.
+ * - `held`: the arm stays with the request until its last byte has crossed.
  */
 import { cut, type Piece, type Unit } from './naivePieces.ts';
 
@@ -19,6 +27,8 @@ export interface NaiveBus {
   readonly bytesPerS: number;
   /** Less than a track is no arm buffer. */
   readonly armBufferBytes: number;
+  readonly turns?: boolean;
+  readonly held?: boolean;
 }
 
 /** The media reads a track in a revolution. */
@@ -70,6 +80,8 @@ interface Disk {
   /** Units that have crossed, and how much bus time the next of them has had. */
   crossed: number;
   sentNs: number;
+  /** With `turns`: the next unit does not ask before. */
+  notBeforeNs: number;
 }
 
 interface Grant {
@@ -100,7 +112,7 @@ export function naiveBus(
   const disks = lists.map((services): Disk => {
     const { pieces, units } = cut(setting, drive, services);
     const arm = { busy: false, begun: 0, reading: null, lookNs: Infinity, startsNs: [], lost: [] };
-    return { services, pieces, units, ...arm, crossed: 0, sentNs: 0 };
+    return { services, pieces, units, ...arm, crossed: 0, sentNs: 0, notBeforeNs: 0 };
   });
   const first = { grant: null, last: disks.length - 1 };
   const world: World = { setting, drive, disks, unbuffered, timeline: [], ...first };
@@ -132,16 +144,24 @@ function cross(world: World, now: number): void {
   if (!unbuffered && disk.sentNs < unit.busNs) return;
   disk.crossed++;
   disk.sentNs = 0;
+  disk.notBeforeNs = now;
+  const last = unit.pieces[unit.pieces.length - 1];
+  if (last.last) freeArm(world, disk);
+}
+
+/** When a service is over for the arm: its media read, or its last byte across. */
+function freeArm({ setting, unbuffered }: World, disk: Disk): void {
+  if (setting.held && !unbuffered) disk.busy = false;
 }
 
 /** (2) The next track of the service follows at once, if it may; else the arm is free. */
-function endMedia({ unbuffered }: World, disk: Disk, now: number): void {
+function endMedia({ setting, unbuffered }: World, disk: Disk, now: number): void {
   const piece = disk.reading;
   if (piece?.toNs !== now) return;
   if (unbuffered) piece.crossedNs = now;
   disk.reading = null;
-  if (piece.last) disk.busy = false;
-  else disk.lookNs = now;
+  if (!piece.last) disk.lookNs = now;
+  else if (unbuffered || !setting.held) disk.busy = false;
 }
 
 /** (3) */
@@ -187,17 +207,23 @@ function loseTurn({ drive }: World, disk: Disk): void {
 }
 
 /** From when on a disk asks for the bus, as far as is known now: never before its data is there. */
-function asksFrom({ unbuffered }: World, disk: Disk): number {
+function asksFrom({ unbuffered, setting, drive }: World, disk: Disk): number {
   if (unbuffered) return disk.lookNs; // at that instant only
   const unit = disk.units[disk.crossed];
   if (unit === undefined || unit.pieces[0].fromNs === Infinity) return Infinity;
   if (disk.sentNs > 0) return 0; // it was interrupted
-  // When its media read ends if no turn is lost from now on.
-  let endNs = 0;
-  for (const piece of unit.pieces)
-    if (piece.toNs < Infinity) endNs = piece.toNs;
-    else endNs = Math.max(endNs, disk.lookNs < Infinity ? disk.lookNs : 0) + piece.mediaNs;
-  return Math.max(unit.pieces[0].fromNs, endNs - unit.busNs);
+  // No byte of a piece crosses before it is read, if no turn is lost from now on.
+  let [endNs, sentNs, timedNs] = [0, 0, 0];
+  for (const piece of unit.pieces) {
+    const begun = piece.toNs < Infinity;
+    const fromNs = begun ? piece.fromNs : Math.max(endNs, disk.lookNs < Infinity ? disk.lookNs : 0);
+    endNs = fromNs + piece.mediaNs;
+    timedNs = Math.max(timedNs, fromNs - sentNs);
+    sentNs += piece.busNs;
+    timedNs = Math.max(timedNs, endNs - sentNs);
+  }
+  if (!setting.turns || timedNs >= disk.notBeforeNs) return timedNs;
+  return timedNs + Math.ceil((disk.notBeforeNs - timedNs) / drive.revolutionNs) * drive.revolutionNs;
 }
 
 /** (4) and (5) */
@@ -212,6 +238,12 @@ function arbitrate(world: World, now: number): void {
     if (unbuffered) begin(disk, now);
   }
   if (unbuffered) for (const k of asking) if (k !== winner) loseTurn(world, disks[k]);
+  if (!unbuffered && world.setting.turns)
+    for (const k of asking)
+      if (k !== winner) {
+        disks[k].notBeforeNs = now + 1;
+        disks[k].lost.push([now, now + world.drive.revolutionNs]);
+      }
 }
 
 function askingAt(world: World, now: number): number[] {

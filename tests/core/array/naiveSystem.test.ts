@@ -1,7 +1,7 @@
 /** What must hold in any system, of the naive reference on systems at random; and its figures beside the formulas. */
 import { describe, expect, it } from 'vitest';
-import { meanOfLargest, varianceOfLargest } from '../../../src/core/theory/largestOf.ts';
-import { meanResponse } from '../../../src/core/theory/shorterQueue.ts';
+import { meanOfLargest, varianceOfLargest } from '../theory/largestOf.ts';
+import { meanResponse } from '../theory/shorterQueue.ts';
 import { testRandom } from '../../helpers/fuzz.ts';
 import { play, read } from './byHand.ts';
 import { runSystem, type SystemRecord } from './naiveSystem.ts';

@@ -17,6 +17,8 @@ export interface BusKind {
   readonly wholeTracks?: boolean;
   /** Only sets with an arm buffer, or only such without. */
   readonly buffered?: boolean;
+  /** Transfers that are timed to end with the media, arms that are held, or both. */
+  readonly timed?: boolean;
 }
 
 export function randomBus(seed: number, kind: BusKind = {}): BusCase {
@@ -63,5 +65,8 @@ export function randomBus(seed: number, kind: BusKind = {}): BusCase {
   });
   const list = () =>
     Array.from({ length: int(0, 6) }, service).toSorted((a, b) => a.earliestNs - b.earliestNs);
-  return { bus, drive, services: Array.from({ length: disks }, list) };
+  const services = Array.from({ length: disks }, list);
+  if (kind.timed !== true) return { bus, drive, services };
+  const whole = { arbiter: pick(arbiters.slice(0, 2)), turns: random() < 0.8, held: random() < 0.6 };
+  return { bus: { ...bus, ...whole }, drive, services };
 }

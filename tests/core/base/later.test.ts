@@ -1,6 +1,7 @@
 /** Definitions in two steps: the registries of the page's build are the house's own, and what is missing in them comes by one import. */
 import { build, type Plugin } from 'esbuild';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { laterDefinitions } from '../../../scripts/later-definitions.mjs';
 import type * as later from '../../../src/core/base/later.ts';
 import { disks } from '../../../src/core/disk/index.ts';
@@ -225,7 +226,7 @@ describe('the rest', () => {
         settings: [placement, severalDisks],
       } as never);
     const { state } = await page.links.decodeLink(link);
-    expect(state.scenario.values.workload).toBe('queue');
+    expect(resolved(state.scenario).values.workload).toBe('queue');
   });
 });
 

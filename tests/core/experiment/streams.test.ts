@@ -1,5 +1,6 @@
 /** The experiment on systems small enough for pencil and paper, and against runs counted independently. */
 import { describe, expect, it } from 'vitest';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { shardOf } from '../../../src/core/experiment/shard.ts';
 import { firstMiss } from '../../../src/core/experiment/streams/firstMiss.ts';
 import { runJob } from '../../../src/core/experiment/streams/job.ts';
@@ -36,7 +37,7 @@ const orderOf = (base: Scenario, changes: Partial<StreamsOrder>): StreamsOrder =
   figure: 1,
   base,
   policies: ['edf'],
-  lambdas: [Number(base.values.lambda)],
+  lambdas: [Number(resolved(base).values.lambda)],
   deferrals: [1],
   tracks: [1],
   streams: [],
@@ -140,7 +141,9 @@ describe('lengths', () => {
     for (const m of [1, 2])
       for (const vrate of ['same:150000', 'two:150000:450000']) {
         const base = withValues(allicat, { vrate });
-        const { values } = scenarioOf(base, { policy: 'edf', m, n: 2, lambda: 5, tracks: 1 }, 1, 50);
+        const { values } = resolved(
+          scenarioOf(base, { policy: 'edf', m, n: 2, lambda: 5, tracks: 1 }, 1, 50),
+        );
         // The slower stream has a period of 43008 B ÷ 150000 B/s; its first request comes within it.
         expect(Number(values.duration)).toBeGreaterThanOrEqual((50 + m) * 0.28672);
         expect(Number(values.duration)).toBeLessThan((50 + m) * 0.28672 + 1.001);
@@ -264,9 +267,12 @@ describe('jobs', () => {
 
 describe('so many streams on the first of three disks', () => {
   const three = withValues(toy, { disks: 3, spread: 'whole' });
-  const sharesIn = ({ values, interventions }: Scenario) => {
+  const sharesIn = (scenario: Scenario) => {
+    const { interventions } = scenario;
     const gone = new Set(interventions.map((edit) => (edit.kind === 'leave' ? edit.stream : -1)));
-    const there = Array.from({ length: Number(values.n) }, (_, s) => s).filter((s) => !gone.has(s));
+    const there = Array.from({ length: Number(resolved(scenario).values.n) }, (_, s) => s).filter(
+      (s) => !gone.has(s),
+    );
     return [0, 1, 2].map((disk) => there.filter((s) => s % 3 === disk).length);
   };
 
@@ -277,7 +283,7 @@ describe('so many streams on the first of three disks', () => {
     [2, 0, 6, [2, 0, 0]],
   ] as const)('%i and %i on each of the others', (first, others, n, shares) => {
     const scenario = withStreams(three, others, first);
-    expect(scenario.values.n).toBe(n);
+    expect(resolved(scenario).values.n).toBe(n);
     expect(sharesIn(scenario)).toEqual(shares);
     expect(scenario.interventions.every(({ atNs }) => atNs === 0)).toBe(true);
   });

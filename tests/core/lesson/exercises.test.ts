@@ -97,6 +97,27 @@ describe.each(exercises.map((exercise): [string, Exercise] => [exercise.id, exer
     }
   });
 
+  // All of them in a release: nobody can look at every variant, and each is somebody's mark.
+  test('of five hundred draws the judge’s own answers have all marks, and one other is found at its step', () => {
+    for (let k = 0; k < drawsOf(500, id === 'glitch' ? 500 : 250); k++) {
+      const task = its.draw(`s${k}`, 1 + (k % 3));
+      const way = stepsOf(task);
+      const answers = way.map(({ step }) => step.right[0]);
+      expect(answers.length).toBeGreaterThanOrEqual(3);
+      expect(exerciseMark(task, { answers, hints: [] })).toBe(1);
+      const wrongs = way.flatMap(({ step, taken }) =>
+        step.shown.options
+          .filter((option) => !step.right.includes(option.id))
+          .map((option) => ({ step, taken, option })),
+      );
+      const one = wrongs[(7 * k) % wrongs.length];
+      const played = playedOf(task, { answers: [...one.taken, one.option.id], hints: [] });
+      expect(played.wrong).toEqual([...one.taken.map(() => false), true]);
+      expect(played.taken.at(-1)).toBe(one.step.right[0]);
+      expect(task.difference(one.taken, one.option.id).lead, `s${k}`).not.toBe('');
+    }
+  });
+
   test('is the same for ever, and another one for another attempt', () => {
     const first = (attempt: number) => JSON.stringify(its.draw('k7', attempt).step([]));
     expect(first(1)).toBe(first(1));

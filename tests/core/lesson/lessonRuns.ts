@@ -2,6 +2,7 @@
  * The runs of a lesson, played to their ends at once, each of them once. `mostS`: no longer than so many seconds, for whoever
  * wants any outcome and not the one that is taught.
  */
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { figuresOf } from '../../../src/core/lesson/figures.ts';
 import type { LessonRuns } from '../../../src/core/lesson/measure.ts';
 import { scenariosOf } from '../../../src/core/lesson/prepared.ts';
@@ -15,7 +16,7 @@ export function runsOf({ runs }: Lesson, mostS = Infinity): LessonRuns {
     const known =
       played.get(id) ??
       scenariosOf(runs[id]).map((scenario) => {
-        const duration = Math.min(mostS, scenario.values.duration);
+        const duration = Math.min(mostS, resolved(scenario).values.duration);
         return new Run(withValues(scenario, { duration })).complete();
       });
     played.set(id, known);

@@ -277,6 +277,16 @@ describe('against a link', () => {
     expect(held('#/learn/serve?policy=sstf&code=own', 'bob').changed).toEqual([
       'the variant "ada" is not that of the code bob',
     ]);
+    // Without a code in the link: everybody's, or that of whoever had given a code.
+    expect(held('#/learn/serve?policy=sstf', 'ada').runs).toBe('incomplete');
+    expect(held('#/learn/serve?policy=sstf&variant=open', 'ada').runs).toBe('incomplete');
+    expect(held('#/learn/serve?policy=sstf', 'bob').changed).toEqual([
+      'the variant "ada" is neither everybody’s nor that of the code bob',
+    ]);
+    expect(held('#/learn/serve?policy=sstf', '').changed).toEqual([
+      'the variant "ada" is neither everybody’s nor that of a code',
+    ]);
+    expect(held('#/learn/serve?policy=sstf&variant=ada', '').runs).toBe('incomplete');
     expect(held('#/learn/serve?policy=look', 'ada').changed).toEqual(['policy "sstf" instead of look']);
   });
 
@@ -285,7 +295,7 @@ describe('against a link', () => {
     ['#/learn/4/nowhere', 'lesson 4 has no step "nowhere"'],
     [
       '#/learn/4?code=!',
-      'code="!": allowed are own, for a code of one’s own, and a code of letters, digits, dots, dashes, underscores and @',
+      'code="!": allowed are own, for a code of one’s own, and a code of up to 64 letters, digits, dots, dashes, underscores and @, the first a letter or digit',
     ],
   ])('%s is none', (link, sentence) => {
     expect(readAssignedWork(link)).toEqual({ ok: false, faults: [sentence] });

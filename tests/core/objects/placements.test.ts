@@ -1,6 +1,7 @@
 /** Where objects lie, worked by hand on a disk of round figures; and what holds of all placements on any disk. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { placeFaults } from '../../../src/core/objects/objectTable.ts';
 import { checkTogether } from '../../../src/core/scenario/together.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
@@ -181,7 +182,7 @@ test('files of drawn lengths fit for one seed and not for another, and each run 
     };
     const fits = seeds.filter((seed) => {
       const scenario = withValues(defaultScenario, { ...values, seed });
-      if (checkTogether(scenario.values).length > 0) return false;
+      if (checkTogether(resolved(scenario).values).length > 0) return false;
       new Run(scenario).complete();
       return true;
     });

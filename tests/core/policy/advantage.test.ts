@@ -1,5 +1,6 @@
 /** Reasons why one policy answers sooner than another come from what both declare, and never speak for both. */
 import { expect, it } from 'vitest';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { fillIn } from '../../../src/core/base/sentence.ts';
 import { advantageOf } from '../../../src/core/policy/parts/advantage.ts';
 import { policies } from '../../../src/core/policy/index.ts';
@@ -8,7 +9,7 @@ import { defaultScenario, withValues } from '../../../src/core/scenario/scenario
 
 const manners = policies.map((policy) => ({
   id: policy.id,
-  manner: policy.manner(effectiveValues(withValues(defaultScenario, { policy: policy.id }).values)),
+  manner: policy.manner(effectiveValues(resolved(withValues(defaultScenario, { policy: policy.id })).values)),
 }));
 const between = (own: string, other: string): string | undefined => {
   const [a, b] = [own, other].map((id) => manners.find((one) => one.id === id)?.manner);
@@ -29,7 +30,9 @@ it('what is alike explains nothing, and nothing explains both ways but one order
 
 it('of one policy with requests let in otherwise: who goes before the streams, and who need not wait for them', () => {
   const edf = (aperiodic: string) => {
-    const values = effectiveValues(withValues(defaultScenario, { policy: 'edf', aperiodic }).values);
+    const values = effectiveValues(
+      resolved(withValues(defaultScenario, { policy: 'edf', aperiodic })).values,
+    );
     return policies.find(({ id }) => id === 'edf')?.manner(values);
   };
   const [first, none, ranked, last] = ['immediate:2', 'immediate:0', 'ranked:0.1', 'background'].map(edf);

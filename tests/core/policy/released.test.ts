@@ -3,6 +3,7 @@
  * like everything else, and to be released once more changes nothing.
  */
 import { expect, test } from 'vitest';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { policies } from '../../../src/core/policy/index.ts';
 import { buildStation } from '../../../src/core/scenario/stations.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
@@ -15,7 +16,7 @@ const cases = policies.flatMap((policy) =>
   [{}, { chunk: 65_536 }, { freeblock: 'on' }].flatMap((around): [string, ParamValues][] => {
     const load = ownLoads(policy)?.[0] ?? { workload: 'rounds', ...busy };
     const values = { ...load, policy: policy.id, ...around };
-    return checkTogether(withValues(defaultScenario, values).values).length > 0
+    return checkTogether(resolved(withValues(defaultScenario, values)).values).length > 0
       ? []
       : [[`${policy.id} ${JSON.stringify(around)}`, values]];
   }),

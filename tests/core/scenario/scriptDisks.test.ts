@@ -1,6 +1,7 @@
 /** Requests that somebody wrote down, on several disks: where they say, or dealt by stream and number. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { parseRequestsCsv, writeRequestsCsv } from '../../../src/core/scenario/files/requestsCsv.ts';
 import { decodePlain, encodePlain } from '../../../src/core/scenario/link/index.ts';
 import { buildStation } from '../../../src/core/scenario/stations.ts';
@@ -84,7 +85,7 @@ test('files and links have the disk behind all else, and only where it is given'
   fc.assert(
     fc.property(script, (requests) => {
       const scenario = scenarioOf(requests, 3, 'coarse');
-      const place = placeOf(scenario.values);
+      const place = placeOf(resolved(scenario).values);
       const text = writeRequestsCsv(requests);
       expect(text.startsWith('class,arrival_s,cylinder,angle,size_bytes')).toBe(true);
       expect(/^[^\n]*,disk\n/.test(text)).toBe(requests.some(({ disk }) => disk !== undefined));
@@ -98,7 +99,7 @@ test('files and links have the disk behind all else, and only where it is given'
 });
 
 test('what is wrong is said where it stands', () => {
-  const place = placeOf(defaultScenario.values);
+  const place = placeOf(resolved(defaultScenario).values);
   const row = (disk: string) => `class,arrival_s,cylinder,angle,size_bytes,disk\nD,0,10,0.5,512,${disk}\n`;
   expect(parseRequestsCsv(row('0'), place)).toEqual({
     ok: false,
@@ -108,7 +109,9 @@ test('what is wrong is said where it stands', () => {
   expect(faults).toEqual([
     'requests, number 1 ("D:0:10:0.5:512:::3"): disk "3" is no whole number from 1 to 2, of the disks that there are',
   ]);
-  const { values, script: said = [] } = scenarioOf([{ ...one, disk: 2 }], 3, 'coarse');
+  const scenario = scenarioOf([{ ...one, disk: 2 }], 3, 'coarse');
+  const { values } = resolved(scenario);
+  const { script: said = [] } = scenario;
   expect(checkScript(said, values)).toEqual([]);
   expect(checkScript(said, { ...values, disks: 2 })).toEqual([
     'disks=2: some of the script’s requests say that they lie on disk 3; allowed is 3 to 16',

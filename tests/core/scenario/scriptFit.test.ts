@@ -1,5 +1,6 @@
 /** A script whose videos do not come at the starts of rounds has no policy that works in them, whoever asks for it. */
 import { expect, test } from 'vitest';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { decodeLink } from '../../../src/core/scenario/link/index.ts';
 import { presetScenario } from '../../../src/core/scenario/preset.ts';
 import { presetById } from '../../../src/core/scenario/presets/index.ts';
@@ -13,11 +14,11 @@ const script = scenario.script as readonly ScriptedRequest[];
 const sentence = /^policy=mixed-scan: it works in rounds, and not all .* arrive at the start of one/;
 
 test('the script says which policies and disks it fits', () => {
-  expect(checkScript(script, scenario.values)).toEqual([]);
-  expect(checkScript(script, { ...scenario.values, policy: 'scan' })).toEqual([]);
-  expect(checkScript(script, { ...scenario.values, policy: 'mixed-scan' })[0]).toMatch(sentence);
+  expect(checkScript(script, resolved(scenario).values)).toEqual([]);
+  expect(checkScript(script, { ...resolved(scenario).values, policy: 'scan' })).toEqual([]);
+  expect(checkScript(script, { ...resolved(scenario).values, policy: 'mixed-scan' })[0]).toMatch(sentence);
   const far = [{ ...script[0], cylinder: 200 }];
-  expect(checkScript(far, scenario.values)).toEqual([
+  expect(checkScript(far, resolved(scenario).values)).toEqual([
     'disk=textbook: some of the script’s requests lie beyond its 200 cylinders',
   ]);
 });
@@ -33,7 +34,7 @@ test('the form refuses it, for the whole run and from a moment on', () => {
 test('a link keeps what fits and names the rest', async () => {
   const whole = await decodeLink('preset=edf-half-load&policy=mixed-scan');
   expect(whole.faults).toEqual(['policy=mixed-scan: the preset’s requests do not fit it']);
-  expect(whole.state.scenario.values.policy).toBe('edf');
+  expect(resolved(whole.state.scenario).values.policy).toBe('edf');
   const later = await decodeLink('preset=edf-half-load&edits=0.5:policy:mixed-scan;0.6:policy:scan');
   expect(later.faults).toHaveLength(1);
   expect(later.faults[0]).toMatch(/^edits=…:policy=mixed-scan: it works in rounds/);

@@ -10,7 +10,6 @@ import {
   type InterventionSpec,
   type Scenario,
 } from '../../../src/core/scenario/scenario.ts';
-import { valuesInForce } from '../../../src/core/scenario/valuesInForce.ts';
 import { changeValue } from '../../../src/core/scenario/edit/scenarioEdit.ts';
 
 const set = (s: number, key: string, value: number | string): InterventionSpec => ({
@@ -24,6 +23,8 @@ const scenario = (values: ParamValues, ...interventions: InterventionSpec[]): Sc
   interventions,
 });
 
+const inForce = (of: Scenario) => resolved(of).stretches.map(({ values }) => values);
+
 describe('the values in force', () => {
   it('hold from their instant on, that one included, and before it those of the start', () => {
     const peak = scenario({ lambda: 8 }, set(10, 'lambda', 80), set(15, 'lambda', 20));
@@ -36,7 +37,7 @@ describe('the values in force', () => {
   it('of changes at one instant the last of the list stays', () => {
     const twice = scenario({ lambda: 8 }, set(10, 'lambda', 80), set(10, 'lambda', 20), set(10, 'k', 9));
     expect(resolved(twice).at(10e9).values).toMatchObject({ lambda: 20, k: 9 });
-    expect(valuesInForce(twice).map(({ lambda }) => lambda)).toEqual([8, 80, 20, 20]);
+    expect(inForce(twice).map(({ lambda }) => lambda)).toEqual([8, 80, 20, 20]);
   });
 
   it('a value set back to that of the start is in force again', () => {
@@ -48,8 +49,8 @@ describe('the values in force', () => {
     const added: InterventionSpec = { atNs: 12e9, kind: 'add', cylinder: 5, angle: 0, sizeBytes: 1000 };
     const served: InterventionSpec = { atNs: 13e9, kind: 'serve', requestClass: 'D', stream: -1, number: 5 };
     const mixed = scenario({ lambda: 8 }, set(10, 'lambda', 80), added, served, set(15, 'lambda', 9));
-    expect(valuesInForce(mixed).map(({ lambda }) => lambda)).toEqual([8, 80, 80, 80, 9]);
-    expect(resolved(mixed).at(13e9).values).toBe(valuesInForce(mixed)[1]);
+    expect(inForce(mixed).map(({ lambda }) => lambda)).toEqual([8, 80, 80, 80, 9]);
+    expect(resolved(mixed).at(13e9).values).toBe(inForce(mixed)[1]);
   });
 
   it('what a policy fixes goes with it only if the policy that comes brings its own', () => {

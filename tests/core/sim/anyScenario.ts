@@ -1,5 +1,6 @@
 /** Scenarios for property tests: any policy and axes, light to saturated, short rounds so that a run has many pages. */
 import fc from 'fast-check';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { allParams, paramByKey } from '../../../src/core/scenario/params.ts';
 import { checkTogether } from '../../../src/core/scenario/together.ts';
 import {
@@ -81,7 +82,7 @@ const instant = (endNs: number) =>
 
 /** Every setting must go together with those in force. */
 function goTogether(scenario: Scenario): boolean {
-  let values = scenario.values;
+  let values = resolved(scenario).values;
   if (checkTogether(values).length > 0) return false;
   for (const spec of scenario.interventions) {
     if (spec.kind !== 'set') continue;

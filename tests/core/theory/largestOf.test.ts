@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { largestBelow, meanOfLargest, varianceOfLargest } from '../../../src/core/theory/largestOf.ts';
+import { largestBelow, meanOfLargest, varianceOfLargest } from './largestOf.ts';
 import { testRandom } from '../../helpers/fuzz.ts';
 
 /** The largest of every combination of `count` out of `grid` equally likely latencies, the middles of as many equal parts. */

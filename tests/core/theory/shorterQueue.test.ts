@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meanResponse, meanResponseOfMany } from '../../../src/core/theory/shorterQueue.ts';
+import { meanResponse, meanResponseOfMany } from './shorterQueue.ts';
 import { queuesByForce } from '../array/queuesByForce.ts';
 
 it('two disks, the shorter queue: 1.4263 services at a load of 0.5, 2.1082 at 0.7', () => {

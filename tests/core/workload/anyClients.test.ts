@@ -43,7 +43,7 @@ test('the contract holds', () => {
       (list, policy, chunk, seed) => {
         const values = { workload: 'clients', disk: 'server-2002', policy, chunk, seed, duration: 3 };
         const scenario = withValues(defaultScenario, { ...values, clients: list.join(';') });
-        const faults = checkTogether(scenario.values);
+        const faults = checkTogether(resolved(scenario).values);
         // Not every policy goes in chunks.
         expect(chunk === 0 ? faults : []).toEqual([]);
         fc.pre(faults.length === 0);

@@ -1,5 +1,6 @@
 /** Clients ask when they start: who is let in by each rule, what the record says of it, and what a refused one wants. */
 import { describe, expect, test } from 'vitest';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { checkTogether } from '../../../src/core/scenario/together.ts';
 import { knownAt, plansAt } from '../../../src/core/scenario/known.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
@@ -14,7 +15,7 @@ const coming = (count: number, more = '') =>
 function scenarioWith(values: ParamValues, interventions: readonly InterventionSpec[] = []) {
   const base = { workload: 'clients', policy: 'edf', disk: 'server-2002', duration: 40, clients: coming(9) };
   const scenario = { ...withValues(defaultScenario, { ...base, ...values }), interventions };
-  expect(checkTogether(scenario.values)).toEqual([]);
+  expect(checkTogether(resolved(scenario).values)).toEqual([]);
   return scenario;
 }
 

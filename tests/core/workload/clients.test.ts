@@ -39,7 +39,7 @@ interface Io {
 
 /** All services of a run, in order. */
 function services(scenario: Scenario): readonly Io[] {
-  expect(checkTogether(scenario.values)).toEqual([]);
+  expect(checkTogether(resolved(scenario).values)).toEqual([]);
   return new Run(scenario).pages().flatMap(({ requests, services: all, segments }) =>
     Array.from({ length: all.length }, (_, s) => {
       const i = all.request[s] ?? -1;

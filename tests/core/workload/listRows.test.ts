@@ -1,11 +1,15 @@
 /** Tasks and rates as tables, and back; and texts that are so many numbers. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { elementAt } from '../../../src/core/base/elementAt.ts';
+import { parseParam } from '../../../src/core/base/paramText.ts';
 import { allParams } from '../../../src/core/scenario/params.ts';
 import type { RowsOfText, TextParam } from '../../../src/core/base/params.ts';
 import { rateRows } from '../../../src/core/workload/bitrates/rateRows.ts';
 import { readRates } from '../../../src/core/workload/bitrates/rateText.ts';
 import { readTasks, writeTask, type ListedTask } from '../../../src/core/workload/tasks/list.ts';
+import { queue as queueWorkload } from '../../../src/core/workload/queue/queue.ts';
+import { queueRows } from '../../../src/core/workload/queue/rows.ts';
 import { taskRows } from '../../../src/core/workload/tasks/rows.ts';
 
 const figure = fc.integer({ min: 1, max: 60_000 });
@@ -32,9 +36,15 @@ const rates = fc.oneof(
   fc.array(half, { minLength: 1, maxLength: 20 }).map((list) => list.join(',')),
 );
 
+const queues = fc
+  .array(fc.integer({ min: 0, max: 999_999 }), { minLength: 1, maxLength: 20 })
+  .map((list) => list.join(','));
+const readQueue = (text: string) => parseParam(elementAt(queueWorkload.params, 0), text);
+
 describe.each([
   ['tasks', taskRows, tasks, readTasks],
   ['rates', rateRows, rates, readRates],
+  ['a queue', queueRows, queues, readQueue],
 ] as const)('%s', (_, table: RowsOfText, texts, read) => {
   it('that were read are written from their rows as they were, and no row has a fault', () => {
     fc.assert(
@@ -65,11 +75,14 @@ describe.each([
     expect(table.fault(table.fresh)).toBeUndefined();
     for (const { text } of table.ready) expect(read(text)).toEqual({ ok: true, value: text });
   });
+});
 
-  it('that are drawn stand alone', () => {
-    const drawn = table.rows(table.ready[0]?.text ?? '');
-    expect(table.together?.([...drawn, table.fresh])).toMatch(/stand alone/);
-  });
+it.each([
+  ['tasks', taskRows],
+  ['rates', rateRows],
+])('%s that are drawn stand alone', (_, table: RowsOfText) => {
+  const drawn = table.rows(table.ready[0]?.text ?? '');
+  expect(table.together?.([...drawn, table.fresh])).toMatch(/stand alone/);
 });
 
 test.each([
@@ -79,6 +92,7 @@ test.each([
   [taskRows, { kind: 'due', bytes: '9', within: 'soon' }, 'within', 'its deadline must be'],
   [taskRows, { kind: 'due', bytes: '9', within: '9', first: '-1' }, 'first', 'its first release must be'],
   [taskRows, { kind: 'drawn', count: '0' }, 'count', 'a whole number from 1 to 200'],
+  [queueRows, { cylinder: '1000000' }, 'cylinder', 'its cylinder must be a whole number from 0 to 999999'],
   [rateRows, { kind: 'listed', rate: 'x' }, 'rate', 'a rate must be a number from 1 to'],
   [rateRows, { kind: 'low', from: '', to: '9' }, 'from', 'must each be a number from 1 to'],
   [rateRows, { kind: 'low', from: '10', to: '9' }, 'to', 'TO must be at least FROM'],
@@ -96,6 +110,7 @@ test('rows are told of in a few words', () => {
   ]);
   expect(said(taskRows, 'drawn:40')).toEqual(['drawn: 40 tasks at random']);
   expect(said(rateRows, '100000,200000')).toEqual(['stream 1: 100000 B/s', 'stream 2: 200000 B/s']);
+  expect(said(queueRows, '98,183')).toEqual(['request 1: cylinder 98', 'request 2: cylinder 183']);
   expect(said(rateRows, 'low:1:9')).toEqual(['newcomers: 1 to 9 bit/s, drawn, more low ones']);
 });
 

@@ -1,6 +1,7 @@
 /** Videos that come and go: by hand, beside a plain loop, and what a rule promises. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { NS_PER_S } from '../../../src/core/base/time.ts';
 import { buildStation } from '../../../src/core/scenario/stations.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
@@ -23,8 +24,8 @@ const scenarioOf = (values: ParamValues, interventions: readonly InterventionSpe
 
 /** What a run's record says, in the terms of the plain loop. */
 function toldBy(scenario: Scenario): Told {
-  const roundNs = Number(scenario.values.round) * NS_PER_S;
-  const count = Number(scenario.values.duration) / Number(scenario.values.round);
+  const roundNs = Number(resolved(scenario).values.round) * NS_PER_S;
+  const count = Number(resolved(scenario).values.duration) / Number(resolved(scenario).values.round);
   const rounds: number[][] = Array.from({ length: count }, () => []);
   const asked: Told['asked'][number][] = [];
   for (const { requests: r, admissions: a } of new Run(scenario).pages()) {

@@ -1,5 +1,6 @@
 /** Clients with a guaranteed rate on several disks, as the slots of their cycles say (theory/slotSchedule.ts has the rules). */
 import { describe, expect, it } from 'vitest';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { checkTogether, idleSettings } from '../../../src/core/scenario/together.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
@@ -64,11 +65,13 @@ describe('three disks of one slot, and three clients, the next on the next disk 
     for (const elsewhere of [{ disks: 1 }, { policy: 'ucsb-io' }, { spread: 'whole' }]) {
       const values = { ...three, ...elsewhere, starts: 'slot' };
       expect(beginningsOf(values)).toEqual([0, 1, 2]);
-      expect(idleSettings(withValues(defaultScenario, values).values).get('starts')).toMatch(/^[a-z].*[^.]$/);
+      expect(idleSettings(resolved(withValues(defaultScenario, values)).values).get('starts')).toMatch(
+        /^[a-z].*[^.]$/,
+      );
     }
-    expect(idleSettings(withValues(defaultScenario, { ...three, starts: 'slot' }).values).has('starts')).toBe(
-      false,
-    );
+    expect(
+      idleSettings(resolved(withValues(defaultScenario, { ...three, starts: 'slot' })).values).has('starts'),
+    ).toBe(false);
   });
 });
 
@@ -107,7 +110,7 @@ it('what is known beforehand: when each begins', () => {
 describe('what slots cannot be for, a sentence each', () => {
   const faults = (values: ParamValues) =>
     checkTogether(
-      withValues(defaultScenario, { ...three, duration: 60, starts: 'bubble', ...values }).values,
+      resolved(withValues(defaultScenario, { ...three, duration: 60, starts: 'bubble', ...values })).values,
     );
 
   it.each<readonly [string, ParamValues, string]>([

@@ -106,12 +106,12 @@ describe('by hand', () => {
   });
 
   test('weighed by the pieces of a second: one of 43 008 B/s and one of twice as much, and whoever comes', () => {
-    const { values } = scenarioOf({ n: 2, vrate: 'two:43008:86016', phase: 'aligned' });
+    const { values, disk } = resolved(scenarioOf({ n: 2, vrate: 'two:43008:86016', phase: 'aligned' }));
     const askings: Asking[] = [];
     const built = meaningOf(values).workload.build({
       ...{
         seed: 1,
-        disk: resolved({ values, interventions: [] }).disk,
+        disk,
         values,
         roundNs: NS_PER_S,
         byHand: true,

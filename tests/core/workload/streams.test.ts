@@ -1,5 +1,5 @@
 /** Streams with deadlines: what they ask for and when, worked by hand from the figures of Reddy and Wyllie’s table 1. */
-import { meaningOf } from '../../../src/core/scenario/resolved.ts';
+import { meaningOf, resolved } from '../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
 import { defaultScenario } from '../../../src/core/scenario/scenario.ts';
 import type { PolicyContext, NewRequest, ParamValues, Workload } from '../../../src/core/sim/interfaces.ts';
@@ -15,7 +15,7 @@ const PERIOD = 286_720_000;
 const base: ParamValues = { workload: 'streams', disk: 'allicat', policy: 'rounds', n: 3, lambda: 0 };
 
 function workload(values: ParamValues): Workload {
-  const all = meaningOf({ ...defaultScenario.values, ...base, ...values }).values;
+  const all = meaningOf({ ...resolved(defaultScenario).values, ...base, ...values }).values;
   return meaningOf(all).workload.build({
     seed: Number(all.seed),
     disk: meaningOf(all).disk,
@@ -32,7 +32,7 @@ function arrivals(
   change?: [number, () => void],
 ) {
   const found: (NewRequest & { transferNs: number; angleNs: number })[] = [];
-  const disk = meaningOf({ ...defaultScenario.values, ...base, ...values }).disk;
+  const disk = meaningOf({ ...resolved(defaultScenario).values, ...base, ...values }).disk;
   let context: PolicyContext | undefined;
   let seen = 0;
   const station = new Station({
@@ -150,7 +150,7 @@ test('request k of a stream is the same whatever the number of streams and their
 });
 
 test('streams come and go in mid-run, and keep their phase', () => {
-  const values = { ...defaultScenario.values, ...base, phase: 'staggered', n: 2 };
+  const values = { ...resolved(defaultScenario).values, ...base, phase: 'staggered', n: 2 };
   const source = workload(values);
   const more = () => source.change({ ...values, n: 3 }, values, S);
   const found = arrivals(source, 2 * S, {}, [S, more]);

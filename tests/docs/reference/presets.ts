@@ -1,5 +1,5 @@
 import { presets } from '../../../src/core/scenario/presets/index.ts';
-import { joinPairs, scenarioPairs } from '../../../src/core/scenario/link/encode.ts';
+import { joinPairs, statePairs } from '../../../src/core/scenario/link/encode.ts';
 import { presetScenario } from '../../../src/core/scenario/preset.ts';
 import { code, grouped, madeFrom, table } from './table.ts';
 
@@ -7,8 +7,8 @@ import { code, grouped, madeFrom, table } from './table.ts';
 const LONGEST = 120;
 
 function written(preset: (typeof presets)[number]): string {
-  const pairs = scenarioPairs(presetScenario(preset));
-  const short = pairs.filter(([, value]) => value.length <= LONGEST);
+  const pairs = statePairs({ page: 'lab', scenario: presetScenario(preset), view: {} });
+  const short = pairs.filter(([key, value]) => key !== 'v' && value.length <= LONGEST);
   const script = preset.script === undefined ? '' : ` and ${preset.script.length} requests of a script`;
   return short.length === 0 ? `the default values${script}` : `${code(joinPairs(short))}${script}`;
 }

@@ -1,5 +1,6 @@
 /** Numbers in boxes that overlap: over a bus the next piece is read while the last one's data cross it. */
 import { expect, it } from 'vitest';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { presetScenario, type PresetDefinition } from '../../../src/core/scenario/preset.ts';
 import { presetById } from '../../../src/core/scenario/presets/index.ts';
 import { themes } from '../../../src/page/draw/palette.ts';
@@ -7,9 +8,10 @@ import { timelineView } from '../../../src/page/view/timeline/index.ts';
 import { InsidePen } from '../../contract/insidePen.ts';
 import { S, settings } from './scenes.ts';
 import { systemSceneOf } from './systemScenes.ts';
+import { faultsOfWords, wordsOf } from './wordsOf.ts';
 
 it('stand over none of each other', () => {
-  const { values } = presetScenario(presetById.get('bus-is-full') as PresetDefinition);
+  const { values } = resolved(presetScenario(presetById.get('bus-is-full') as PresetDefinition));
   const scene = systemSceneOf({ ...values, duration: 12 }, { focus: 4 });
   const prepared = timelineView.prepare(scene);
   const size = { width: 362, height: 110 };
@@ -22,6 +24,12 @@ it('stand over none of each other', () => {
     );
     const pen = new InsidePen();
     timelineView.draw(pen, model, size, themes.light);
+    const words = wordsOf((its) => {
+      timelineView.draw(its, model, size, themes.light);
+    });
+    // Flags and how many are due as well; what stands in a box is clipped to it.
+    const outside = words.filter(({ text }) => !text.startsWith('bus wait'));
+    over.push(...faultsOfWords(outside, size).map((fault) => `${s.toFixed(2)}: ${fault}`));
     const labels = new Set(model.boxes.map(({ label }) => label));
     const numbers = pen.painted
       .filter(({ what }) => labels.has(/“(.*)”/.exec(what)?.[1] ?? ''))

@@ -11,7 +11,7 @@ import { queueView } from '../../../src/page/view/charts/queue.ts';
 import { responseView } from '../../../src/page/view/charts/response.ts';
 import { roundsView } from '../../../src/page/view/charts/rounds.ts';
 import { spreadView } from '../../../src/page/view/charts/spread.ts';
-import { settledOf } from '../../../src/page/view/scene/settled.ts';
+import { settledIn } from '../../../src/page/view/scene/settled.ts';
 import { sceneTablesOf } from '../../../src/page/view/scene/sceneTables.ts';
 import { handmade, MS } from './handmade.ts';
 import { calm, glitchy, settings, queue, saturated, sceneOf, streams } from './scenes.ts';
@@ -267,7 +267,7 @@ describe('the band of the running mean', () => {
 describe('estimates that can be judged', () => {
   test('an estimate was made when its list was whole, and bounds its end where it is the worst case’s', () => {
     const tables = sceneTablesOf(calm);
-    const settled = settledOf(tables);
+    const settled = settledIn(tables, 0, Infinity, -1);
     expect(settled.length).toBeGreaterThan(50);
     for (const { first, last, madeNs, estimatedNs, doneNs } of settled) {
       expect(tables.services.startNs[first]).toBe(madeNs);

@@ -122,7 +122,7 @@ describe.each(presets.map((preset) => [preset.id, preset] as const))('the preset
     const lastS = Math.ceil(fromNs / 1e9) + TOLD_S + 2;
     const scenario: Scenario = {
       ...whole,
-      values: { ...whole.values, duration: Math.min(lastS, Number(whole.values.duration)) },
+      values: { ...whole.values, duration: Math.min(lastS, Number(resolved(whole).values.duration)) },
     };
     // Of short periods the first page ends before.
     const scene = sceneOfRun(scenario, (run) => [run.pageIndexAt(fromNs)]);

@@ -9,7 +9,8 @@ import { CONTINUOUS, DISCRETE, ROUND, TRANSFER } from '../../../src/core/trace/k
 import { admissionSpec } from '../../../src/core/trace/page.ts';
 import { scanListsOf, sceneWithLists } from '../../../src/page/app/papers/nerjes/presetScene.ts';
 import { themes } from '../../../src/page/draw/palette.ts';
-import { eventFrom, prototypeView, saysOf } from '../../../src/page/view/prototype/index.ts';
+import { eventFrom } from '../../../src/page/view/blocks/happenings.ts';
+import { prototypeView, saysOf } from '../../../src/page/view/prototype/index.ts';
 import type { Journeys } from '../../../src/page/view/prototype/journeys.ts';
 import type { PrototypeModel } from '../../../src/page/view/prototype/model.ts';
 import { sceneTablesOf } from '../../../src/page/view/scene/sceneTables.ts';

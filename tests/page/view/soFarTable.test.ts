@@ -117,7 +117,7 @@ it('has at most so many rows: all who are left are in the last one', () => {
 it('says how long streams wait for their first cycle, of all who have come', () => {
   const scenario = presetScenario(presetById.get('slot-kept-free') as PresetDefinition);
   const startUp = (values: ParamValues, s: number) => {
-    const clients = clientsOf(withValues(scenario, { ...scenario.values, ...values }));
+    const clients = clientsOf(withValues(scenario, values));
     const { columns, rows } = soFarTable({ ...greedy, pages: [], clientBeats: [], clients }, s * S, 4);
     const { text, note } = rows[0]?.cells[columns.findIndex(({ id }) => id === 'startUp')] ?? {};
     return `${text} ${note}`.replaceAll('\u202f', ' ');

@@ -15,7 +15,13 @@ import { mustHold } from '../../helpers/facts.ts';
 import { handmade, MS } from './handmade.ts';
 import { calm, glitchy, sceneOf, saturated, settings, S, streams, subrounds } from './scenes.ts';
 import { systemSceneOf } from './systemScenes.ts';
-import { wordsOf } from './wordsOf.ts';
+import { faultsOfWords, wordsOf } from './wordsOf.ts';
+import { presetScenario, type PresetDefinition } from '../../../src/core/scenario/preset.ts';
+import { presetById } from '../../../src/core/scenario/presets/index.ts';
+import { Run } from '../../../src/core/scenario/run/run.ts';
+import { withValues } from '../../../src/core/scenario/scenario.ts';
+import { sceneOfRun } from '../../../src/page/app/canvas/sceneOfRun.ts';
+import { responsePicture } from '../../../src/page/view/charts/response.ts';
 
 const desk = { width: 866, height: 136 };
 const busy = sceneOf({ n: 7, lambda: 16, policy: 'disjoint-fcfs' });
@@ -272,4 +278,23 @@ test.each([
     mustHold(apart, () => `225 on ${flag.text}, ${afterMs - 20} ms after it`);
   }
   expect(flags).toBeGreaterThan(5);
+});
+
+test('in overload the words of a wait stand over no name of the chart', () => {
+  const preset = presetScenario(presetById.get('saturation') as PresetDefinition);
+  const run = new Run(withValues(preset, { duration: 62 })).complete();
+  const size = { width: 842, height: 178 };
+  for (const at of [30, 59.3, 60, 60.7]) {
+    const scene = { ...sceneOfRun(run), pages: [run.page(run.pageIndexAt(at * S))] };
+    const { view } = responsePicture;
+    const { row } = scene.pages[0].requests;
+    for (const selected of [-1, row[row.length - 1] ?? -1]) {
+      const shown = settings({ fromNs: (at - 14.8) * S, toNs: (at + 5.2) * S, selected });
+      const model = view.at(view.prepare(scene), at * S, shown);
+      const words = wordsOf((pen) => {
+        view.draw(pen, model, size, themes.dark);
+      });
+      expect(faultsOfWords(words, size), `${at}`).toEqual([]);
+    }
+  }
 });

@@ -227,6 +227,18 @@ describe('findings', () => {
     ]);
   });
 
+  it('and tells lines apart seed by seed where the seeds are known', () => {
+    const seeds = (by: number) => [1, 2, 3].map((x) => x + by);
+    const a = { name: 'A', points: [{ ...done(2, 0, 2, 0.6), runs: seeds(0) }] };
+    const b = { name: 'B', points: [{ ...done(2, 1, 2.2, 0.6), runs: seeds(0.2) }] };
+    expect(findingOf(chart([b, a]), words)).toEqual(['A has the lowest mean response time at 2 a second.']);
+    // By their figures far apart, and seed by seed now the one and now the other.
+    const c = { name: 'C', points: [{ ...done(2, 1, 3), runs: [3, 0, 6] }] };
+    expect(findingOf(chart([c, a]), words)).toEqual([
+      'The intervals do not tell the lines apart in mean response time.',
+    ]);
+  });
+
   it('tells of loads where each is at its best, and of one line where it leads', () => {
     const a = { name: '6', points: [done(2, 0, 3), done(4, 1, 2), done(6, 2, 4)] };
     const b = { name: '12', points: [done(2, 3, 3), done(4, 4, 4), done(6, 5, 5)] };

@@ -1,4 +1,5 @@
 /** Real scenes of several disks: runs of the engine, cut into pages, as the page lays them together. */
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { sharesOf } from '../../../src/core/scenario/shares.ts';
 import { SystemRun } from '../../../src/core/scenario/run/systemRun.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
@@ -27,7 +28,7 @@ export function systemSceneOf(
   const plain = sceneOfRun(withValues(scenario, { disks: 1, n: 1, lambda: 1, duration: 4 }));
   const whole: Scene = {
     ...plain,
-    ...{ endNs: run.endNs, streams: Number(scenario.values.n), values: scenario.values },
+    ...{ endNs: run.endNs, streams: Number(resolved(scenario).values.n), values: resolved(scenario).values },
     plans: sceneOfRun(withValues(scenario, { disks: 1, duration: 1, lambda: 0.1 })).plans,
     ...{ pages: [], beats: run.tally.beats, spreads: run.tally.spreads },
     ...{ gaugeBeats: [], clientBeats: run.tally.clients?.byBeat ?? [] },
@@ -40,7 +41,7 @@ export function systemSceneOf(
     return {
       ...whole,
       pages: pages.map((index) => its.page(index)),
-      plans: share ? plansOn(known, share, scenario.values).plans : known.plans,
+      plans: share ? plansOn(known, share, resolved(scenario).values).plans : known.plans,
       ...{ beats: its.station.tally.beats, spreads: its.station.tally.spreads },
       extent: extentOf(its.station.tally.beats, plain.roundNs, []),
     };

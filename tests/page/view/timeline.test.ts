@@ -6,7 +6,7 @@ import { DISCRETE } from '../../../src/core/trace/kinds.ts';
 import { armView, timelineView } from '../../../src/page/view/besideDisk.ts';
 import type { ViewSettings, Scene } from '../../../src/page/view/index.ts';
 import { pictureOf } from './pictureLog.ts';
-import { calm, glitchy, settings, saturated, subrounds } from './scenes.ts';
+import { calm, glitchy, sceneOf, settings, saturated, subrounds } from './scenes.ts';
 
 const at = (scene: Scene, timeNs: number, changed: Partial<ViewSettings> = {}) =>
   timelineView.at(timelineView.prepare(scene), timeNs, settings(changed));
@@ -48,6 +48,28 @@ test('arcs keep below the top, and longer waits stand higher', () => {
   const byWait = [...arcs].sort((a, b) => a.endNs - a.arrivalNs - (b.endNs - b.arrivalNs));
   for (let i = 1; i < byWait.length; i++)
     expect(byWait[i].height).toBeGreaterThanOrEqual(byWait[i - 1].height);
+});
+
+test('of a flood in one window a part stands for all, and whoever is told of is among them', () => {
+  const flood = sceneOf({
+    policy: 'fcfs',
+    workload: 'rounds',
+    n: 0,
+    lambda: 30_000,
+    dsize: 'constant:1',
+    duration: 2,
+  });
+  const window = { fromNs: 0, toNs: 2e9 };
+  const timeNs = flood.pages[0].endNs - 1;
+  const { requests } = flood.pages[0];
+  const arrived = requests.arrivalNs.subarray(0, requests.length).filter((atNs) => atNs <= timeNs).length;
+  const many = { ...flood, pages: [flood.pages[0]] };
+  const { arcs, river, waiting } = at(many, timeNs, window);
+  expect(river).toBeDefined();
+  expect(waiting).toBeGreaterThan(60);
+  expect(arcs.length).toBeLessThanOrEqual(Math.min(arrived, 16_384));
+  const odd = requests.row.findLast((row, i) => row % 2 === 1 && requests.arrivalNs[i] <= timeNs) ?? -1;
+  expect(at(many, timeNs, { ...window, selected: odd }).arcs.filter(({ told }) => told)).toHaveLength(1);
 });
 
 test('no arc leaps when the longest wait ends', () => {

@@ -1,4 +1,5 @@
 /** All that the page draws and says of a run at an instant, for tests that hold two runs against each other. */
+import { resolved } from '../../../src/core/scenario/resolved.ts';
 import type { Run } from '../../../src/core/scenario/run/run.ts';
 import { countersAt } from '../../../src/page/view/scene/counters.ts';
 import { numbersAt } from '../../../src/page/view/scene/numbers.ts';
@@ -12,7 +13,7 @@ export function scenesOf(run: Run, endNs: number): (timeNs: number) => Scene {
   const { scenario } = run;
   const pages = run.pages();
   const streams = Math.max(
-    Number(scenario.values.n),
+    Number(resolved(scenario).values.n),
     ...pages.map(({ requests }) => 1 + Math.max(...requests.stream.subarray(0, requests.length))),
   );
   return (timeNs) => ({

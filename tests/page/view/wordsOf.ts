@@ -1,6 +1,7 @@
 /** The words of a picture and the room that each takes. */
 import { textWidth } from '../../../src/page/draw/measure.ts';
 import type { Pen, TextStyle } from '../../../src/page/draw/pen.ts';
+import type { Size } from '../../../src/page/view/scene/view.ts';
 
 export interface Written {
   readonly text: string;
@@ -27,4 +28,25 @@ export function wordsOf(draw: (pen: Pen) => void): Written[] {
     },
   });
   return written;
+}
+
+/** Words that stand over each other, or that are cut by the picture's edge. */
+export function faultsOfWords(written: readonly Written[], size: Size): string[] {
+  const words = written.filter(({ text }) => text.trim() !== '');
+  return words.flatMap((a, i) => [
+    // Widths are estimated a little too wide.
+    ...(a.left < -1 || a.right - 0.07 * (a.right - a.left) > size.width + 1 || a.bottom > size.height + 1
+      ? [`${a.text} is cut`]
+      : []),
+    ...words
+      .slice(i + 1)
+      .filter(
+        (b) =>
+          a.right > b.left + 0.5 &&
+          b.right > a.left + 0.5 &&
+          a.bottom > b.top + 0.5 &&
+          b.bottom > a.top + 0.5,
+      )
+      .map((b) => `${a.text} | ${b.text}`),
+  ]);
 }

@@ -1,4 +1,4 @@
-import { meaningOf } from '../../../src/core/scenario/resolved.ts';
+import { meaningOf, resolved } from '../../../src/core/scenario/resolved.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { extremeMoment } from '../../../src/core/experiment/sweep/extremeMoment.ts';
 import { runReplication, type SweepJob } from '../../../src/core/experiment/sweep/replication.ts';
@@ -221,7 +221,7 @@ describe('the moment behind a point', () => {
 });
 
 describe('theory', () => {
-  const { values } = asked.cells[0].scenario;
+  const { values } = resolved(asked.cells[0].scenario);
 
   it('is worked out beside the page, and its figures are the same', async () => {
     const { workers, ports } = setUp();

@@ -50,6 +50,24 @@ test.each([
   expect(wholeLengthS(endNs)).toBe(s);
 });
 
+test('a system ends where half a million have come on its disks while one waits on each', () => {
+  const run = {
+    finished: false,
+    endNs: 600e9,
+    knownNs: 270e9,
+    nowNs: 274e9,
+    living: 500_000,
+    longestRow: 480_000,
+  };
+  expect(new UsefulTime({ ...run, routed: {} }).spent(10)).toBeUndefined();
+  const more = { ...run, longestRow: 480_001 };
+  expect(new UsefulTime({ ...more, routed: {} }).spent(10)).toEqual({
+    ...{ why: 'row', came: 480_001, waiting: 500_000 },
+  });
+  expect(new UsefulTime({ ...more, routed: {}, knownNs: 0 }).spent(10)).toBeUndefined();
+  expect(new UsefulTime({ ...more, routed: null }).spent(10)).toBeUndefined();
+});
+
 test('an hour is the limit', () => {
   const run = new Run(withValues(defaultScenario, { duration: 100_000 }));
   const useful = new UsefulTime(run, HOUR_MS);

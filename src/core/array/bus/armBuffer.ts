@@ -1,7 +1,9 @@
 /**
  * A drive with an arm buffer, which the media fill and the bus drains (Reddy and Wyllie, “multiple disks”). A track is
  * begun where there is room for a whole one, and holds its room from then on until its last byte has crossed; else the
- * turn is lost. It asks for the bus so that the transfer can end with the media, and never before its data are there.
+ * turn is lost. It asks for the bus so that the transfer can end with the media, and never before its data are there; by
+ * another reading a transfer that cannot begin just then begins whole turns later, so that it is timed all the same, and
+ * the arm may stay until the last byte has crossed.
  */
 import { Fifo } from '../../base/fifo.ts';
 import { NS_PER_S, wholeNs } from '../../base/time.ts';
@@ -22,6 +24,8 @@ class Transfer {
   crossingNs = 0;
   /** … and when that may begin, so that no byte crosses before it has been read. */
   readyNs = 0;
+  /** Where it is timed: when it was to begin at first. */
+  timedNs = 0;
 
   constructor(
     readonly reading: Reading,
@@ -64,8 +68,23 @@ export class ArmBuffer extends TrackReader {
     if (nowNs > askedNs) this.first.service.segment(BUS_WAIT, BUS, askedNs, nowNs);
   }
 
-  refused(): void {
-    throw new Error('a drive with an arm buffer waits for the bus');
+  protected override get goesOn(): boolean {
+    return !this.figures.holds;
+  }
+
+  refused(nowNs: number): void {
+    const { first } = this;
+    const nextNs = this.turnFrom(first, nowNs + 1);
+    first.service.segment(BUS_WAIT, BUS, nowNs, nextNs);
+    this.record?.lost(
+      this.disk,
+      nowNs,
+      nextNs,
+      this.figures.bufferBytes - this.heldBytes,
+      -1,
+      this.bus.holder,
+    );
+    this.bus.submit(this, nextNs, this.crossingNs(first, 0), 'at');
   }
 
   cut(nowNs: number): void {
@@ -85,7 +104,10 @@ export class ArmBuffer extends TrackReader {
     }
     this.cut(endNs);
     this.transfers.shift();
-    if (first + transfer.count === reading.tracks) service.crossed(endNs);
+    if (first + transfer.count === reading.tracks) {
+      if (!this.goesOn) service.mediaDone(endNs);
+      service.crossed(endNs);
+    }
     this.askForFirst(endNs);
   }
 
@@ -118,8 +140,18 @@ export class ArmBuffer extends TrackReader {
     const transfer = this.transfers.first;
     if (transfer === undefined || transfer.asked) return;
     transfer.asked = true;
-    const readyNs = Math.max(nowNs, this.readyNs(transfer));
-    this.bus.submit(this, readyNs, this.crossingNs(transfer, 0));
+    const readyNs = this.readyNs(transfer);
+    if (this.figures.timed) {
+      transfer.timedNs = readyNs;
+      this.bus.submit(this, this.turnFrom(transfer, nowNs), this.crossingNs(transfer, 0), 'at');
+    } else this.bus.submit(this, Math.max(nowNs, readyNs), this.crossingNs(transfer, 0));
+  }
+
+  /** The first of its instants from then on: they are a turn apart. */
+  private turnFrom({ timedNs }: Transfer, fromNs: number): number {
+    let turns = Math.max(0, Math.floor((fromNs - timedNs) / this.turnNs));
+    while (timedNs + wholeNs(turns * this.turnNs) < fromNs) turns++;
+    return timedNs + wholeNs(turns * this.turnNs);
   }
 
   /** From when on it can cross without a pause, with all its tracks, of which no turn is lost any more. */

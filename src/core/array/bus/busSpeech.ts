@@ -5,6 +5,7 @@ import { inKb, inMs, nameOf } from './busWords.ts';
 const words = {
   full: 'Disk {disk} loses a turn: its buffer has {free} kB free and the next track needs {needed} kB.',
   taken: 'Disk {disk} loses a turn: it has no buffer, and disk {holder} has the bus as the angle comes.',
+  late: 'Disk {disk} loses a turn: disk {holder} has the bus as its transfer has to begin.',
   waits: 'Disk {disk} has waited for the bus for {waited} ms, with {held} kB in its buffer.',
 };
 
@@ -12,13 +13,13 @@ export interface LostTurn {
   readonly disk: number;
   readonly freeBytes: number;
   readonly neededBytes: number;
-  /** Without an arm buffer: who had the bus; else −1. */
+  /** Who had the bus, where it is lost for that; else −1. */
   readonly holder: number;
 }
 
 /** Why nothing is read for a turn of the platter. */
 export const explainLoss = ({ disk, freeBytes, neededBytes, holder }: LostTurn): string =>
-  fillIn(holder < 0 ? words.full : words.taken, {
+  fillIn(holder < 0 ? words.full : neededBytes >= 0 ? words.taken : words.late, {
     ...{ disk: nameOf(disk), holder: nameOf(holder) },
     ...{ free: inKb(freeBytes), needed: inKb(neededBytes) },
   });

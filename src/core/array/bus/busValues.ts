@@ -12,6 +12,8 @@ export const busSetupOf = (values: ParamValues, disk: DiskModel): BusSetup => ({
   bufferBytes: Number(values.armbuffer),
   busRate: Number(values.busrate),
   grain: values.grain === 'request' ? 'request' : 'track',
+  timed: values.busbusy === 'turn',
+  holds: values.armfree === 'crossed',
 });
 
 /** Tracks that can cross in a second, at most: what all disks read, or what the bus takes; a slice of one counts as much. */
@@ -28,7 +30,13 @@ export function checkBus(values: ParamValues, disk: DiskModel): readonly string[
   if (values.bus !== 'scsi') return [];
   const setup = busSetupOf(values, disk);
   const { bufferBytes, busRate, disks } = setup;
-  if (hasArmBuffer(setup, disk)) return [];
+  if (hasArmBuffer(setup, disk))
+    return setup.timed && Number.isFinite(arbiterOf(setup.arbiter).definition.longestNs([1]))
+      ? [
+          `busbusy=turn: with arbiter=${setup.arbiter} a transfer may be broken off, so that its end cannot be timed; ` +
+            'allowed is busbusy=wait, or arbiter=priority or round-robin',
+        ]
+      : [];
   const track = trackBytesOf(disk);
   if (bufferBytes > 0)
     return [

@@ -1,8 +1,9 @@
 /**
  * What a disk's channel did, service by service in the order in which they began: enough to play that disk again without
- * the others (LoggedChannel). Growing columns, about 35 bytes a service and 22 a segment.
+ * the others (LoggedChannel). Where disks share the bus, nothing
+ * shows what crosses behind the run's end, which may be a hundred times the run: of that no segments are kept.
  */
-import { growTable, makeTable } from '../../base/columns.ts';
+import { IN_BLOCK, LongTable } from '../../base/longTable.ts';
 import type { Channel, ChannelClient } from '../../sim/interfaces.ts';
 
 /** `mediaNs`, `crossedNs`: Infinity until it is known. */
@@ -18,43 +19,76 @@ const serviceSpec = {
 const segmentSpec = { service: 'i32', kind: 'u8', resource: 'u8', fromNs: 'f64', toNs: 'f64' } as const;
 
 export class ChannelLog {
-  readonly services = makeTable(serviceSpec, 64);
-  readonly segments = makeTable(segmentSpec, 256);
+  private readonly services = new LongTable(serviceSpec);
+  private readonly segments = new LongTable(segmentSpec, true);
   isAlone = false;
+
+  constructor(private readonly endNs = Infinity) {}
+
+  /** Services that have begun. */
+  get length(): number {
+    return this.services.length;
+  }
+
+  readyNs(service: number): number {
+    return this.services.at('readyNs', service);
+  }
+
+  mediaNs(service: number): number {
+    return this.services.at('mediaNs', service);
+  }
+
+  crossedNs(service: number): number {
+    return this.services.at('crossedNs', service);
+  }
+
+  get bytes(): number {
+    return this.services.bytes + this.segments.bytes;
+  }
 
   /** Its number. */
   began(readyNs: number): number {
-    const t = this.services;
-    if (t.length === t.readyNs.length) growTable(t, serviceSpec);
-    const i = t.length++;
+    const at = this.services.add();
+    const t = this.services.of(at);
+    const i = at & IN_BLOCK;
     t.readyNs[i] = readyNs;
     t.mediaNs[i] = Infinity;
     t.crossedNs[i] = Infinity;
-    t.firstSegment[i] = 0;
-    t.segments[i] = 0;
-    return i;
+    return at;
+  }
+
+  mediaDone(service: number, atNs: number): void {
+    this.services.of(service).mediaNs[service & IN_BLOCK] = atNs;
+  }
+
+  crossed(service: number, atNs: number): void {
+    this.services.of(service).crossedNs[service & IN_BLOCK] = atNs;
   }
 
   segment(service: number, kind: number, resource: number, fromNs: number, toNs: number): void {
-    const { services, segments: t } = this;
-    if (t.length === t.service.length) growTable(t, segmentSpec);
-    const i = t.length++;
+    if (fromNs >= this.endNs && !this.isAlone) return;
+    const at = this.segments.add();
+    const t = this.segments.of(at);
+    const i = at & IN_BLOCK;
     t.service[i] = service;
     t.kind[i] = kind;
     t.resource[i] = resource;
     t.fromNs[i] = fromNs;
     t.toNs[i] = toNs;
-    if (services.segments[service]++ === 0) services.firstSegment[service] = i;
+    const its = this.services.of(service);
+    const k = service & IN_BLOCK;
+    if (its.segments[k]++ === 0) its.firstSegment[k] = at;
   }
 
   /** Tells a service what is known of its segments, from the `told`-th on; how many that are in all. */
   tell(service: number, client: ChannelClient, told: number): number {
     const { services, segments: t } = this;
-    const known = services.segments[service];
+    const known = services.at('segments', service);
     let seen = 0;
-    for (let i = services.firstSegment[service]; seen < known; i++) {
-      if (t.service[i] !== service) continue;
-      if (seen++ >= told) client.segment(t.kind[i], t.resource[i], t.fromNs[i], t.toNs[i]);
+    for (let at = services.at('firstSegment', service); seen < known; at++) {
+      if (t.at('service', at) !== service) continue;
+      if (seen++ < told) continue;
+      client.segment(t.at('kind', at), t.at('resource', at), t.at('fromNs', at), t.at('toNs', at));
     }
     return known;
   }
@@ -74,12 +108,12 @@ class LoggedClient implements ChannelClient {
   }
 
   mediaDone(atNs: number): void {
-    this.log.services.mediaNs[this.number] = atNs;
+    this.log.mediaDone(this.number, atNs);
     this.service.mediaDone(atNs);
   }
 
   crossed(atNs: number): void {
-    this.log.services.crossedNs[this.number] = atNs;
+    this.log.crossed(this.number, atNs);
     this.service.crossed(atNs);
   }
 }

@@ -22,17 +22,17 @@ export class LoggedChannel implements Channel {
 
   get nextNs(): number {
     const first = this.crossing.at(0);
-    return first === undefined ? Infinity : this.log.services.crossedNs[first.number];
+    return first === undefined ? Infinity : this.log.crossedNs(first.number);
   }
 
   begin(service: ChannelClient, readyNs: number): void {
-    const { services } = this.log;
+    const { log } = this;
     const number = this.begun++;
-    if (number >= services.length || services.readyNs[number] !== readyNs)
+    if (number >= log.length || log.readyNs(number) !== readyNs)
       throw new Error(`service ${number} is ready at ${readyNs} ns, and the log knows none such`);
-    this.crossing.push({ number, service, told: this.log.tell(number, service, 0) });
+    this.crossing.push({ number, service, told: log.tell(number, service, 0) });
     // Not known yet where the log ends: the arm is in that service for as long as anybody can tell.
-    if (services.mediaNs[number] < Infinity) service.mediaDone(services.mediaNs[number]);
+    if (log.mediaNs(number) < Infinity) service.mediaDone(log.mediaNs(number));
   }
 
   /** From a checkpoint: so many services have begun, and of these the last have not crossed. */
@@ -48,6 +48,6 @@ export class LoggedChannel implements Channel {
     const first = this.crossing.shift();
     if (first === undefined) return;
     this.log.tell(first.number, first.service, first.told);
-    first.service.crossed(this.log.services.crossedNs[first.number]);
+    first.service.crossed(this.log.crossedNs(first.number));
   }
 }

@@ -14,13 +14,13 @@ export interface Drive extends BusClient {
   look(nowNs: number): void;
   /** It has the bus from now on, after having asked since `askedNs`. */
   granted(nowNs: number, askedNs: number): void;
-  /** The transfer was for now or never, and another has the bus. */
+  /** The transfer was for now or not, and another has the bus. */
   refused(nowNs: number): void;
   /** The bus is taken away: what is left of the transfer asks again at once. */
   cut(nowNs: number): void;
 }
 
-/** When a transfer may begin: from an instant on; at that instant or never; as part of the one that has just crossed. */
+/** When a transfer may begin: from an instant on; at that instant or not; as part of the one that has just crossed. */
 export type Asking = 'from' | 'at' | 'on';
 
 const AFTER_ALL_HAVE_ASKED = 0.5;
@@ -36,6 +36,8 @@ export class SharedBus implements Bus {
   private readonly readyNs: number[] = [];
   private readonly leftNs: number[] = [];
   private readonly atOnce: boolean[] = [];
+  /** Somebody has asked for an instant alone. */
+  private mayRefuse = false;
   private before = -1;
   /** The transfer under way has got so far as this says. */
   private movedNs = 0;
@@ -71,6 +73,7 @@ export class SharedBus implements Bus {
     this.leftNs[disk] = transferNs;
     this.readyNs[disk] = readyNs;
     this.atOnce[disk] = asking === 'at';
+    this.mayRefuse ||= asking === 'at';
     const keeps = asking === 'on' && readyNs < this.limitNs;
     if (keeps) this.goOn(disk, readyNs);
     else this.plan();
@@ -94,7 +97,8 @@ export class SharedBus implements Bus {
     if (this.overNs <= nowNs) this.endPart(nowNs);
     else {
       const disk = this.whoLooks(nowNs);
-      if (disk < 0) this.giveAway(nowNs);
+      if (disk < 0 && this.holder < 0) this.giveAway(nowNs);
+      else if (disk < 0) this.refuse(nowNs);
       else {
         this.lookNs[disk] = Infinity;
         this.drives[disk].look(nowNs);
@@ -110,7 +114,7 @@ export class SharedBus implements Bus {
   }
 
   private giveAway(nowNs: number): void {
-    const { arbiter, drives, readyNs, atOnce } = this;
+    const { arbiter, drives, readyNs } = this;
     let asking = 0;
     for (let disk = 0; disk < drives.length; disk++) if (readyNs[disk] <= nowNs) asking |= 1 << disk;
     const chosen = arbiter.choose(asking, nowNs);
@@ -119,8 +123,14 @@ export class SharedBus implements Bus {
       this.deniedNs = nowNs;
       this.againNs = arbiter.againNs;
     }
+    this.refuse(nowNs);
+  }
+
+  /** Who asks for this instant alone, while another has the bus. */
+  private refuse(nowNs: number): void {
+    const { drives, readyNs, atOnce, holder } = this;
     for (let disk = 0; disk < drives.length; disk++) {
-      if (disk === chosen || !atOnce[disk] || readyNs[disk] > nowNs) continue;
+      if (disk === holder || !atOnce[disk] || readyNs[disk] > nowNs) continue;
       readyNs[disk] = Infinity;
       drives[disk].refused(nowNs);
     }
@@ -164,6 +174,13 @@ export class SharedBus implements Bus {
       const { deniedNs, againNs, freeNs } = this;
       for (const readyNs of this.readyNs) {
         const atNs = Math.max(readyNs <= deniedNs ? againNs : readyNs, freeNs) + AFTER_ALL_HAVE_ASKED;
+        if (atNs < next) next = atNs;
+      }
+    } else if (this.mayRefuse) {
+      const { readyNs, atOnce, holder } = this;
+      for (let disk = 0; disk < readyNs.length; disk++) {
+        if (disk === holder || !atOnce[disk]) continue;
+        const atNs = readyNs[disk] + AFTER_ALL_HAVE_ASKED;
         if (atNs < next) next = atNs;
       }
     }

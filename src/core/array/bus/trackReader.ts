@@ -15,6 +15,10 @@ export interface BusFigures {
   /** Bytes a second. */
   readonly busRate: number;
   readonly grain: 'track' | 'request';
+  /** A transfer that cannot begin in time begins whole turns later; else as soon as it has the bus. */
+  readonly timed: boolean;
+  /** The arm stays with a request until its last byte has crossed. */
+  readonly holds: boolean;
 }
 
 /** Rounding, of a turn or of a transfer, makes no track of its own. */
@@ -86,7 +90,7 @@ export abstract class TrackReader implements Channel, Drive {
   readonly nextNs = Infinity;
   readonly disk: number;
   protected reading: Reading | null = null;
-  private readonly turnNs: number;
+  protected readonly turnNs: number;
 
   constructor(
     protected readonly bus: SharedBus,
@@ -117,6 +121,11 @@ export abstract class TrackReader implements Channel, Drive {
   abstract cut(nowNs: number): void;
   abstract completeAt(endNs: number): void;
 
+  /** The arm is free for the next service when the media of this one are read. */
+  protected get goesOn(): boolean {
+    return true;
+  }
+
   /** So many tracks begin to be read now, without a pause between them: when that will have been done. */
   protected read(reading: Reading, tracks: number, nowNs: number): number {
     if (Number.isNaN(reading.sinceNs)) reading.sinceNs = nowNs;
@@ -126,7 +135,7 @@ export abstract class TrackReader implements Channel, Drive {
     if (reading.begun === reading.tracks) {
       this.pause(reading, endNs);
       this.reading = null;
-      reading.service.mediaDone(endNs);
+      if (this.goesOn) reading.service.mediaDone(endNs);
     }
     return endNs;
   }

@@ -27,7 +27,8 @@ export function faultsOf(order: StreamsOrder): readonly string[] {
 }
 
 /** Figure 3 is of several disks, and streams differ in numbers only where each lies whole on one of them. */
-function faultsOfDisks({ base: { values }, first }: StreamsOrder): readonly string[] {
+function faultsOfDisks({ base, first }: StreamsOrder): readonly string[] {
+  const { values } = resolved(base);
   if (numberOf(values, 'disks') < 2)
     return [`disks=${values.disks}: figure 3 is of several disks; allowed is 2 to 16`];
   if (first !== undefined && values.spread !== 'whole')
@@ -36,7 +37,7 @@ function faultsOfDisks({ base: { values }, first }: StreamsOrder): readonly stri
 }
 
 function faultsOfPoint(order: StreamsOrder, point: ReturnType<typeof pointsOf>[number]): readonly string[] {
-  const { values } = scenarioOf(order.base, point, elementAt(order.seeds, 0), order.requests);
+  const { values } = resolved(scenarioOf(order.base, point, elementAt(order.seeds, 0), order.requests));
   const spec = paramByKey.get('duration');
   const longest = spec?.kind === 'number' ? spec : undefined;
   if (longest !== undefined && values.duration > longest.max)
@@ -44,5 +45,6 @@ function faultsOfPoint(order: StreamsOrder, point: ReturnType<typeof pointsOf>[n
       `--requests=${order.requests}: with ${point.tracks} tracks a run takes ${values.duration} s; ` +
         `allowed is ${describeRange(longest)}`,
     ];
-  return checkTogether(values);
+  // Nothing of such a run is kept but what its tallies count: it may be as long as the paper’s.
+  return checkTogether(values, false);
 }

@@ -1,4 +1,5 @@
 /** Does one job. The result is plain data and depends on the job alone: not on who does it, when, or after what. */
+import { resolved } from '../../scenario/resolved.ts';
 import { mostOnDisks, numberOf } from '../../base/params.ts';
 import { paramByKey } from '../../scenario/params.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -17,15 +18,15 @@ export interface JobResult {
 }
 
 /** As many streams as a scenario can have. */
-function mostStreams({ values }: Scenario): number {
+function mostStreams(scenario: Scenario): number {
   const spec = paramByKey.get('n');
-  return spec?.kind === 'number' ? mostOnDisks(values, spec) : 0;
+  return spec?.kind === 'number' ? mostOnDisks(resolved(scenario).values, spec) : 0;
 }
 
 export function runJob(job: StreamsJob): JobResult {
   if (job.figure === 2) return { index: job.index, response: response(job.scenario) };
   const { first } = job;
-  const disks = numberOf(job.scenario.values, 'disks');
+  const disks = numberOf(resolved(job.scenario).values, 'disks');
   const most = mostStreams(job.scenario);
   const beginning = Math.max(LEAST_BEGINNING, Math.ceil(job.requests * BEGINNING));
   const found = largestCount(

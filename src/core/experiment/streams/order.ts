@@ -86,7 +86,8 @@ export function scenarioOf(base: Scenario, point: Point, seed: number, requests:
 
 /** The longest period: the summary's beat is the shortest, and periods are in proportion to 1 ÷ rate. */
 function longestNs(scenario: Scenario): number {
-  const { args } = readForm(wordOf(scenario.values, 'vrate'));
-  const ratio = scenario.values.fill === 'own' ? Math.max(...args) / Math.min(...args) : 1;
-  return resolved(scenario).beatNs * ratio;
+  const { values, beatNs } = resolved(scenario);
+  const { args } = readForm(wordOf(values, 'vrate'));
+  const ratio = values.fill === 'own' ? Math.max(...args) / Math.min(...args) : 1;
+  return beatNs * ratio;
 }

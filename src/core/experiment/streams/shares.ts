@@ -1,4 +1,5 @@
 /** How many streams, and on which of several disks those lie that are whole on one each. */
+import { resolved } from '../../scenario/resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { numberOf } from '../../base/params.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
@@ -6,7 +7,7 @@ import { withValues, type Scenario } from '../../scenario/scenario.ts';
 /** So many in all; with `first`, that many on the first disk and `streams` on each of the others. */
 export function withStreams(scenario: Scenario, streams: number, first?: number): Scenario {
   if (first === undefined) return withValues(scenario, { n: streams });
-  const others = numberOf(scenario.values, 'disks') - 1;
+  const others = numberOf(resolved(scenario).values, 'disks') - 1;
   return unequalShares(scenario, [first, ...Array.from({ length: others }, () => streams)]);
 }
 

@@ -1,5 +1,5 @@
 /** How many streams the disk’s time can hold in the mean, whatever the deadlines: arithmetic, no simulation. */
-import { meaningOf } from '../../scenario/resolved.ts';
+import { resolved } from '../../scenario/resolved.ts';
 import { meanSize, ofWholeTracks } from '../../base/distribution.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { numberOf, wordOf, readForm } from '../../base/params.ts';
@@ -34,8 +34,8 @@ function meanSeekNs({
 }
 
 /** For a policy that pays no heed to the arm, in a scenario of streams. */
-export function meanLoad({ values }: Scenario): MeanLoad {
-  const disk = meaningOf(values).disk;
+export function meanLoad(scenario: Scenario): MeanLoad {
+  const { values, disk } = resolved(scenario);
   const seekNs = meanSeekNs(disk);
   const serviceNs = (bytes: number, wholeTracks: boolean) =>
     seekNs +
@@ -57,13 +57,14 @@ export function meanLoad({ values }: Scenario): MeanLoad {
 
 /** Services that a job will simulate, about: for an estimate of its time. */
 export function servicesOf(scenario: Scenario, figure: StreamsFigure, requests: number): number {
-  const disks = numberOf(scenario.values, 'disks');
-  const lambda = numberOf(scenario.values, 'lambda');
+  const { values } = resolved(scenario);
+  const { disks } = values;
+  const lambda = numberOf(values, 'lambda');
   const ofOne = meanLoad(withValues(scenario, { lambda: lambda / disks }));
   const { periodNs } = ofOne;
   const streams = disks * ofOne.streams;
   const others = (lambda * periodNs) / NS_PER_S;
-  if (figure === 2) return requests * (numberOf(scenario.values, 'n') + others);
+  if (figure === 2) return requests * (numberOf(values, 'n') + others);
   // Four numbers over the whole length, and the way up, half as large in the mean, over a 25th each.
   return requests * (4 * (streams + others) + (streams * (streams / 2 + others)) / 25);
 }

@@ -1,5 +1,5 @@
 /** How much a sweep asks for, before it begins. */
-import { meaningOf, resolved } from '../../scenario/resolved.ts';
+import { resolved } from '../../scenario/resolved.ts';
 import { durationNs } from '../../scenario/stations.ts';
 import type { Cell } from './cells.ts';
 import { offeredLoad } from './offered.ts';
@@ -29,11 +29,10 @@ export function budgetOf(spec: SweepSpec, cells: readonly Cell[], workers: numbe
 
 /** Requests of both classes that come in one run of a point. */
 export function requestsIn({ scenario }: Cell, { measure }: SweepSpec): number {
-  const { values } = scenario;
-  const disk = meaningOf(values).disk;
+  const { values, workload, disk, roundNs } = resolved(scenario);
   const lambda = isAlone(measure) ? offeredLoad(scenario, disk) : undefined;
   const offered = lambda === undefined ? values : { ...values, lambda };
-  const perS = meaningOf(values).workload.requestsPerS(offered, disk, resolved(scenario).roundNs);
+  const perS = workload.requestsPerS(offered, disk, roundNs);
   return (durationNs(scenario) / 1e9) * perS;
 }
 

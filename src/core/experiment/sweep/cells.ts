@@ -1,5 +1,5 @@
 /** The points of a sweep: every combination of its axes' values, as scenarios. */
-import { resolved } from '../../scenario/resolved.ts';
+import { resolved, withFixed } from '../../scenario/resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import type { ParamValue } from '../../base/params.ts';
 import { writeParam } from '../../base/paramText.ts';
@@ -41,7 +41,7 @@ export function cellsOf(axes: readonly SweepAxis[], base: Scenario): Result<read
     return fault(
       `${axes.map(({ key, values }) => `${values.length} of ${key}`).join(' × ')} are ${count} points; at most ${MOST_CELLS} are allowed`,
     );
-  const free: Scenario = { ...base, values: resolved(base).values };
+  const free = withFixed(base);
   const faults = new Faults(MOST_FAULTS);
   const cells = Array.from({ length: count }, (_, index): Cell => {
     const values = valuesAt(axes, index);

@@ -55,6 +55,14 @@ export function estimate(id: MeasureId, sections: readonly Section[], quantiles:
   );
 }
 
+/** What one replication came to. */
+export function figureOf(id: MeasureId, section: Section): number {
+  const measure = measures.find((one) => one.id === id);
+  if (measure?.quantile !== undefined) return section.quantiles[id] ?? NaN;
+  const [above, below] = section.ratios[id] ?? [NaN, NaN];
+  return measure?.through === undefined ? above / below : measure.through(above / below);
+}
+
 function ofRatio(
   { rare, through }: Pick<Metric, 'rare' | 'through'>,
   pairs: readonly (readonly [number, number])[],

@@ -7,7 +7,6 @@ export const measures = offered.toSorted((a, b) => Number(a.sweep.later ?? 0) - 
 export type Measure = (typeof measures)[number];
 export type MeasureId = Measure['id'];
 
-export const measureIds: readonly MeasureId[] = measures.map(({ id }) => id);
 export const measureById: ReadonlyMap<string, Measure> = new Map(measures.map((m) => [m.id, m]));
 
 /** Measured under a load of its own, at which nothing else means anything. */

@@ -1,16 +1,17 @@
 /** A load that no policy can keep up with, so that the queue never empties. */
-import { mostOnDisks, numberOf, wordOf } from '../../base/params.ts';
+import { mostOnDisks, wordOf } from '../../base/params.ts';
 import { meanSize } from '../../base/distribution.ts';
 import { paramByKey } from '../../scenario/params.ts';
-import type { Resolved } from '../../scenario/resolved.ts';
+import { type Resolved, resolved } from '../../scenario/resolved.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 
 /** So much more than a disk could serve that had neither videos nor seeks. */
 const MORE = 1.2;
 
 /** D-requests per second, of all disks together, so many that each of them has more than it can serve. */
-export function offeredLoad({ values }: Scenario, disk: Resolved['disk']): number {
-  const disks = numberOf(values, 'disks');
+export function offeredLoad(scenario: Scenario, disk: Resolved['disk']): number {
+  const { values } = resolved(scenario);
+  const { disks } = values;
   // A part of every request is on each disk, or every request on one of them.
   const parts = values.spread === 'fine' ? disks : 1;
   const bytes = meanSize(wordOf(values, 'dsize'), disk.trackBytes) / parts;

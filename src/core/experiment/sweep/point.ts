@@ -5,6 +5,7 @@ import { BUCKETS } from '../../trace/histogram.ts';
 import type { Cell } from './cells.ts';
 import {
   estimate,
+  figureOf,
   isSaturated,
   mayBeSaturated,
   quantilesOf,
@@ -38,6 +39,8 @@ export interface PointResult {
   readonly simulatedS: number;
   readonly requests: number;
   readonly estimates: Readonly<Partial<Record<MeasureId, Estimate>>>;
+  /** Of each replication, for comparisons on the same seeds. */
+  readonly runs: Readonly<Partial<Record<MeasureId, readonly number[]>>>;
   /** The longest response, and the first glitch; absent without any. */
   readonly worst?: Moment & { readonly responseS: number };
   readonly glitch?: Moment;
@@ -114,6 +117,7 @@ export class Point {
       simulatedS: sections.reduce((sum, { simulatedS }) => sum + simulatedS, 0),
       requests: sections.reduce((sum, section) => sum + section.requests, 0),
       estimates: Object.fromEntries(ids.map((id) => [id, estimate(id, sections, quantiles)])),
+      runs: Object.fromEntries(ids.map((id) => [id, sections.map((section) => figureOf(id, section))])),
       ...(worst ? { worst: { seed: worst.seed, atNs: worst.worstAtNs, responseS: worst.worstS } } : {}),
       ...(glitch ? { glitch: { seed: glitch.seed, atNs: glitch.glitchAtNs } } : {}),
       ...(!isAlone(this.spec.measure) && mayBeSaturated(sections) ? { unsure: true as const } : {}),

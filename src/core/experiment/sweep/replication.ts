@@ -64,7 +64,7 @@ export interface Replication {
 
 /** Replication k of a point has this seed, so all points of a sweep see the same requests: common random numbers. */
 export const seedOf = (scenario: Scenario, replication: number): number =>
-  (scenario.values.seed + replication) % Number.MAX_SAFE_INTEGER;
+  (resolved(scenario).values.seed + replication) % Number.MAX_SAFE_INTEGER;
 
 /** A job under way, in portions; `advance` says whether there is more to do. */
 export class RunningJob {
@@ -122,6 +122,7 @@ export function runReplication(job: SweepJob): Replication {
 }
 
 function condense(job: SweepJob, run: EndedRun): Replication {
+  if (run.fault !== undefined) throw new Error(run.fault);
   const { tally, endNs } = run;
   const { beats, beatNs, warmupNs } = tally;
   const first = Math.min(beats.length, Math.ceil(warmupNs / beatNs));
@@ -133,7 +134,7 @@ function condense(job: SweepJob, run: EndedRun): Replication {
   return {
     cell: job.cell,
     replication: job.replication,
-    seed: Number(job.scenario.values.seed),
+    seed: Number(resolved(job.scenario).values.seed),
     simulatedS: endNs / 1e9,
     measuredS: measured.seconds,
     overrun: run.overrun,

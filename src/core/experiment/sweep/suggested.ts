@@ -1,8 +1,7 @@
 /** Experiments to begin with: what one would ask first of a scenario, as its workload has it. */
-import { meaningOf, resolved, type Resolved } from '../../scenario/resolved.ts';
+import { resolved, type Resolved } from '../../scenario/resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
-import { defaultValues } from '../../scenario/params.ts';
-import type { Scenario } from '../../scenario/scenario.ts';
+import { type Scenario, defaultScenario } from '../../scenario/scenario.ts';
 import { measureById } from './measures.ts';
 import type { SweepSpec } from './spec.ts';
 
@@ -31,11 +30,13 @@ const usual = ({ id, title, question, sweep }: Question): UsualSweep => ({
 });
 
 /** Those that can be asked of the scenario; what is the same every time raises no questions. */
-export const usualSweeps = (scenario: Scenario): readonly UsualSweep[] =>
-  resolved(scenario).traits.isRandom ? resolved(scenario).workload.questions().map(usual) : [];
+export function usualSweeps(scenario: Scenario): readonly UsualSweep[] {
+  const { traits, workload } = resolved(scenario);
+  return traits.isRandom ? workload.questions().map(usual) : [];
+}
 
 /** The one that the page begins with. */
 export function usualSweep(scenario: Scenario): SweepSpec {
-  const all = [...usualSweeps(scenario), ...meaningOf(defaultValues).workload.questions().map(usual)];
+  const all = [...usualSweeps(scenario), ...resolved(defaultScenario).workload.questions().map(usual)];
   return elementAt(all, 0).spec(scenario);
 }

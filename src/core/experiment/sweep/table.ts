@@ -22,6 +22,8 @@ export interface TablePoint {
   readonly simulatedS: number;
   /** By measure, in its unit. */
   readonly estimates: Readonly<Partial<Record<MeasureId, Estimate>>>;
+  /** The figures of each replication, in the order of the seeds; left out where one of them has none. */
+  readonly runs?: PointResult['runs'];
   readonly worst?: Moment & { readonly responseS: number };
   readonly glitch?: Moment;
   /** Its backlog seems to grow, and its replications do not tell for certain. */
@@ -66,8 +68,24 @@ export function tablePoint(result: PointResult): TablePoint {
     replications,
     simulatedS,
     estimates: Object.fromEntries(shown),
+    ...runsOf(
+      result,
+      shown.map(([id]) => id),
+    ),
     ...(worst ? { worst } : {}),
     ...(glitch ? { glitch } : {}),
     ...(unsure && (state === 'done' || state === 'imprecise') ? { unsure } : {}),
   };
+}
+
+/** Digits that a comparison wants: files stay small. */
+const DIGITS = 7;
+
+function runsOf({ runs }: PointResult, shown: readonly MeasureId[]): Pick<TablePoint, 'runs'> {
+  const known = shown.flatMap((id) => {
+    const of = runs[id] ?? [];
+    const isKnown = of.length > 1 && of.every((x) => Number.isFinite(x));
+    return isKnown ? [[id, of.map((x) => Number(x.toPrecision(DIGITS)))] as const] : [];
+  });
+  return known.length === 0 ? {} : { runs: Object.fromEntries(known) };
 }

@@ -6,6 +6,9 @@
  */
 import { elementAt } from '../../base/elementAt.ts';
 
+/** So many draws of a variant there are. */
+export const MOST_ATTEMPTS = 999;
+
 export interface ExerciseOption {
   readonly id: number;
   readonly label: string;

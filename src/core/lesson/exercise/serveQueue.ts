@@ -9,6 +9,7 @@
  * no two requests that wait are equally far from the head, so nothing hangs on how ties are decided; at three steps at least
  * a neighbouring policy would choose otherwise, and each of them does at one.
  */
+import { resolved } from '../../scenario/resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { Words } from '../../base/random.ts';
 import { policyById } from '../../scenario/params.ts';
@@ -44,7 +45,8 @@ export interface Queue {
 }
 
 /** A queue of one's own whose order is known; undefined where it is none of these four policies'. */
-export function queueOf({ values }: Scenario, order: readonly number[]): Queue | undefined {
+export function queueOf(scenario: Scenario, order: readonly number[]): Queue | undefined {
+  const { values } = resolved(scenario);
   const policy = judges.find((id) => id === values.policy);
   const { head, queue } = values;
   if (policy === undefined || typeof head !== 'number' || typeof queue !== 'string') return undefined;

@@ -90,7 +90,7 @@ export const whyDoIWait: Lesson = {
         {
           when: 'near',
           text: [
-            'After {wait}, as you thought. Its own {own} are {ownShare} of that.',
+            'After {wait}, nearly as you thought. Its own {own} are {ownShare} of that.',
             'You said {you}. It waited {waited} behind {behind} videos, which must be read before the round ends. A request has no deadline, so it yields to all of them.',
           ],
         },

@@ -1,15 +1,18 @@
 /** What was set: a lesson, a step of it, an exercise or a round of the game, as its link names it, and whose code it wants. */
 import { fault, ok, type Result } from '../../base/result.ts';
+import { unescaped } from '../../base/unescaped.ts';
 import { quoted } from '../../scenario/faults.ts';
 import type { WorkReceipt } from '../../scenario/files/workReceipt.ts';
-import { variantCode } from '../../scenario/variant.ts';
+import { codeAllowed, variantCode } from '../../scenario/variant.ts';
+import { MOST_ATTEMPTS } from '../exercise/exercise.ts';
 import { exerciseById } from '../exercise/exercises.ts';
 import { judges } from '../exercise/serveQueue.ts';
 import { levels } from '../game/levels.ts';
 import { lessonById } from '../lessons/index.ts';
 import { recordsOf, undoneSteps } from './lessonWork.ts';
 
-const MOST_ATTEMPTS = 999;
+/** The variant of whoever has given no code. */
+const OPEN = 'open';
 
 /** Everybody gives a code of their own. */
 export const OWN = 'own';
@@ -21,22 +24,13 @@ export interface AssignedWork {
   readonly code: string | undefined;
 }
 
-/** As it was meant; as it stands where it cannot be told. */
-function plain(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Keys and values of a link that may be written by hand. */
 const pairsOf = (query: string): ReadonlyMap<string, string> =>
   new Map(
     query
       .split('&')
       .map((pair) => pair.split('=', 2))
-      .flatMap(([key = '', value]) => (value === undefined ? [] : [[key, plain(value)] as const])),
+      .flatMap(([key = '', value]) => (value === undefined ? [] : [[key, unescaped(value)] as const])),
   );
 
 /** Undefined for a text that is no link to what there is to learn. */
@@ -49,7 +43,7 @@ export function readAssignedWork(text: string): Result<AssignedWork> | undefined
   const code = said === undefined ? undefined : variantCode(said);
   if (said !== undefined && code === undefined)
     return fault(
-      `code=${quoted(said)}: allowed are own, for a code of one’s own, and a code of letters, digits, dots, dashes, underscores and @`,
+      `code=${quoted(said)}: allowed are own, for a code of one’s own, and a code of ${codeAllowed}`,
     );
   const wrong: string[] = [];
   const number = (key: string, value: string | undefined, most: number) => {
@@ -64,8 +58,8 @@ export function readAssignedWork(text: string): Result<AssignedWork> | undefined
     const [policy, variant] = [pairs.get('policy'), pairs.get('variant')];
     if (policy !== undefined && !judges.some((id) => id === policy))
       wrong.push(`policy=${quoted(policy)}: allowed is one of ${judges.join(', ')}`);
-    // With a code everybody has a variant of their own; `open` is that of nobody.
-    const isOwn = variant === 'open' && code !== undefined;
+    // `open` is everybody's, and with a code known to the page each has one of their own.
+    const isOwn = variant === OPEN;
     return work({
       exercise: first,
       ...(policy === undefined ? {} : { policy }),
@@ -123,8 +117,16 @@ const named: Readonly<Record<WorkReceipt['kind'], string>> = {
   workshop: 'the workshop',
 };
 
-function codeFaults({ code }: AssignedWork, { variant, of }: WorkReceipt): readonly string[] {
-  if (code === undefined) return [];
+function codeFaults({ code, of: set }: AssignedWork, { variant, of }: WorkReceipt): readonly string[] {
+  if (code === undefined) {
+    // Whoever had given a code before has a variant of their own; whoever gives it with the receipt has everybody's.
+    const isFree = of.exercise === undefined || set.variant !== undefined;
+    return isFree || of.variant === OPEN || (variant !== '' && of.variant === variant)
+      ? []
+      : [
+          `the variant ${quoted(String(of.variant))} is neither everybody’s nor that of ${variant === '' ? 'a code' : `the code ${variant}`}`,
+        ];
+  }
   if (variant === '') return ['no code was given'];
   if (code !== OWN && variant !== code) return [`the code ${quoted(variant)} instead of ${code}`];
   return of.exercise !== undefined && of.variant !== variant

@@ -13,16 +13,25 @@ import type { Scenario } from '../../scenario/scenario.ts';
 
 /** Counts what is played; may throw where it is too much. */
 export type Spend = (steps: number) => void;
+/** Does something that is over soon, or has to be ended. */
+export type Guard = <Result>(work: () => Result) => Result;
+
+interface Player {
+  readonly spend: Spend;
+  readonly guard: Guard;
+}
 
 const PORTION = 2000;
 /** What an exercise or a round costs, about. */
 const SMALL = 20_000;
 
-function playedOut(scenario: Scenario, spend: Spend): Run {
+function playedOut(scenario: Scenario, { spend, guard }: Player): Run {
   const run = new Run(scenario);
   while (!run.finished) {
     spend(PORTION);
-    run.work(PORTION);
+    guard(() => {
+      run.work(PORTION);
+    });
   }
   return run;
 }
@@ -33,13 +42,13 @@ class PlayedOut implements LessonRuns {
 
   constructor(
     private readonly lesson: Lesson,
-    private readonly spend: Spend,
+    private readonly player: Player,
   ) {}
 
   run(id: string): Run {
     const [scenario] = scenariosOf(this.spec(id));
     if (!scenario) throw new Error(`there is no run ${id}`);
-    const run = this.runs.get(id) ?? playedOut(scenario, this.spend);
+    const run = this.runs.get(id) ?? playedOut(scenario, this.player);
     this.runs.set(id, run);
     return run;
   }
@@ -47,7 +56,7 @@ class PlayedOut implements LessonRuns {
   swept(id: string): ReturnType<LessonRuns['swept']> {
     const spec = this.spec(id);
     const figures =
-      this.tables.get(id) ?? scenariosOf(spec).map((scenario) => figuresOf(playedOut(scenario, this.spend)));
+      this.tables.get(id) ?? scenariosOf(spec).map((scenario) => figuresOf(playedOut(scenario, this.player)));
     this.tables.set(id, figures);
     return { values: 'vary' in spec ? spec.values : [], figures };
   }
@@ -60,9 +69,9 @@ class PlayedOut implements LessonRuns {
 }
 
 /** Whether a setting that was tried meets the goals. */
-function isMetBy(lesson: Lesson, step: Extract<Step, { kind: 'change' }>, value: string, spend: Spend) {
+function isMetBy(lesson: Lesson, step: Extract<Step, { kind: 'change' }>, value: string, player: Player) {
   const figures = [step.run, ...(step.beside === undefined ? [] : [step.beside])].map((id) =>
-    figuresOf(playedOut(changedScenario(lesson.runs[id]?.link ?? '', step.free.key, value), spend)),
+    figuresOf(playedOut(changedScenario(lesson.runs[id]?.link ?? '', step.free.key, value), player)),
   );
   const [own, other] = figures;
   if (own === undefined) return false;
@@ -70,7 +79,7 @@ function isMetBy(lesson: Lesson, step: Extract<Step, { kind: 'change' }>, value:
 }
 
 /** Settings that a receipt says have met the goals, and have not. */
-function wrongTries(lesson: Lesson, receipt: WorkReceipt, spend: Spend): readonly string[] {
+function wrongTries(lesson: Lesson, receipt: WorkReceipt, player: Player): readonly string[] {
   return receipt.steps.flatMap(({ id, tries }) => {
     const step = lesson.steps.find((its) => its.id === id);
     if (step?.kind !== 'change') return tries.length === 0 ? [] : [`step ${id}: nothing is tried there`];
@@ -78,7 +87,7 @@ function wrongTries(lesson: Lesson, receipt: WorkReceipt, spend: Spend): readonl
     return [...claimed].flatMap((value) => {
       const isOption = step.free.options.some((option) => option.value === value);
       if (!isOption) return [`step ${id}: “${value.slice(0, 40)}” is none of its settings`];
-      return isMetBy(lesson, step, value, spend) ? [] : [`step ${id}: ${value} does not meet the goals`];
+      return isMetBy(lesson, step, value, player) ? [] : [`step ${id}: ${value} does not meet the goals`];
     });
   });
 }
@@ -90,7 +99,8 @@ export interface Graded {
   readonly wrong: readonly string[];
 }
 
-export function gradedAnew(receipt: WorkReceipt, spend: Spend): Graded {
+export function gradedAnew(receipt: WorkReceipt, spend: Spend, guard: Guard = (work) => work()): Graded {
+  const player = { spend, guard };
   const told = (it: Omit<WorkParts, 'variant'> | string): Graded =>
     typeof it === 'string' ? { anew: undefined, wrong: [it] } : { anew: it, wrong: [] };
   switch (receipt.kind) {
@@ -99,18 +109,18 @@ export function gradedAnew(receipt: WorkReceipt, spend: Spend): Graded {
       if (!lesson) return told(`there is no lesson “${String(receipt.of.lesson).slice(0, 40)}”`);
       const { records, faults } = recordsOf(lesson, receipt.steps);
       if (faults.length > 0) return { anew: undefined, wrong: faults };
-      const runs = new PlayedOut(lesson, spend);
+      const runs = new PlayedOut(lesson, player);
       for (const id of runsToPlay(lesson, records))
         if ('vary' in (lesson.runs[id] ?? {})) runs.swept(id);
         else runs.run(id);
-      return { anew: lessonWork(lesson, records, runs), wrong: wrongTries(lesson, receipt, spend) };
+      return { anew: lessonWork(lesson, records, runs), wrong: wrongTries(lesson, receipt, player) };
     }
     case 'exercise':
       spend(SMALL);
-      return told(exerciseWork(receipt.of, receipt.steps));
+      return told(guard(() => exerciseWork(receipt.of, receipt.steps)));
     case 'game':
       spend(SMALL * receipt.steps.length);
-      return told(gameAnew(receipt.of, receipt.steps));
+      return told(guard(() => gameAnew(receipt.of, receipt.steps)));
     case 'workshop':
       return told('a receipt of a workshop cannot be played by this version');
   }

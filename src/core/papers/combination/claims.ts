@@ -30,4 +30,6 @@ function commandOf(id: string): string {
 export const combinationClaims = judgedClaims(combinationWritten, {
   ...{ main, others: otherCombinationReadings, reasons: combinationWhy },
   commandOf,
+  because:
+    'The main one takes “kbps” for bits and “MB” for bytes wherever they stand, as everybody does, and was chosen before the runs.',
 });

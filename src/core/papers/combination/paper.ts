@@ -2,12 +2,12 @@
 import { definePaper } from '../shared/definePaper.ts';
 import { combinationClaims } from './claims.ts';
 import { combinationReadings } from './readings.ts';
-import { combinationSweeps, workloadSweeps } from './sweeps.ts';
+import { allWorkloadSweeps, combinationSweeps } from './sweeps.ts';
 
 export const paper = definePaper({
   id: 'combination',
   title: 'Stream combination',
   ...{ folder: 'stream-combination', document: 'stream-combination', test: 'combination/published.test.ts' },
   ...{ claims: combinationClaims, readings: combinationReadings },
-  sweeps: [...combinationSweeps, ...workloadSweeps],
+  sweeps: [...combinationSweeps, ...allWorkloadSweeps],
 });

@@ -5,7 +5,9 @@
 import { decodePlain } from '../../scenario/link/index.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
 import { bestCycleNs, mostStreams, type CycleServer } from '../../theory/cycles.ts';
-import { combinationReadings } from './readings.ts';
+import { combinationReadings, oneCycleReadings } from './readings.ts';
+import type { OpenReading } from '../shared/judgedReading.ts';
+import { otherwise } from '../shared/otherwise.ts';
 import type { StreamServer } from './figures.ts';
 import { streamWorkloads, type StreamWorkload } from './workloads.ts';
 import { commandOf, type PublishedSweep } from '../shared/publishedSweep.ts';
@@ -39,6 +41,8 @@ const names: Readonly<Record<string, string>> = {
   'life=exponential:600': 'life',
   'form=printed': 'printed',
   'shared=on': 'shared',
+  'memory=16777216': 'mbit',
+  'kbps=bytes&memory=128000000': 'bytes-decimal',
 };
 
 /** Some settings are one server's own: the base is of that one, so that a link may say them. */
@@ -46,16 +50,20 @@ const ownerOf = (said: string): StreamServer =>
   said.startsWith('shared') ? 'fixed-stretch' : 'stream-combination';
 
 const baseOf = (said: string): string =>
-  [EXPERIMENT, `policy=${ownerOf(said)}`, PAPER_STREAMS, ...(said === '' ? [] : [said])].join('&');
+  otherwise([EXPERIMENT, `policy=${ownerOf(said)}`, PAPER_STREAMS].join('&'), said);
 
-export const combinationSweeps: readonly CombinationSweep[] = combinationReadings.map(({ said }) => ({
-  id: names[said] ?? said,
-  said,
-  scenario: `${baseOf(said)}&cycle=0.5&${END}`,
-  vary: said === '' ? [THREE, CYCLES] : [TWO, FEW_CYCLES],
-  measure: 'streams-most',
-  replications: said === '' ? REPLICATIONS : FEW,
-}));
+const isOfCycles = ({ said }: OpenReading): boolean => !oneCycleReadings.some((one) => one.said === said);
+
+export const combinationSweeps: readonly CombinationSweep[] = combinationReadings
+  .filter(isOfCycles)
+  .map(({ said }) => ({
+    id: names[said] ?? said,
+    said,
+    scenario: `${baseOf(said)}&cycle=0.5&${END}`,
+    vary: said === '' ? [THREE, CYCLES] : [TWO, FEW_CYCLES],
+    measure: 'streams-most',
+    replications: said === '' ? REPLICATIONS : FEW,
+  }));
 
 /** The seed of figures 3 and 4. */
 export const SEED = 1;
@@ -85,17 +93,43 @@ const words: Readonly<Record<number, string>> = {
 
 export interface WorkloadSweep extends PublishedSweep {
   readonly workload: StreamWorkload;
+  readonly cycleS: number;
 }
+
+const scenarioUnder = ({ number }: StreamWorkload, said: string): string =>
+  `${otherwise(`${EXPERIMENT}&policy=stream-combination&${words[number]}`, said)}&${END}`;
+
+const OF_WORKLOADS = { vary: [TWO], measure: 'streams-most', replications: WORKLOAD_REPLICATIONS } as const;
 
 /** Figure 5b. */
 export const workloadSweeps: readonly WorkloadSweep[] = streamWorkloads.map((workload) => ({
   id: `workload-${workload.number}`,
   workload,
-  scenario: `${EXPERIMENT}&policy=stream-combination&${words[workload.number]}&cycle=${knownCycleS(workload)}&${END}`,
-  vary: [TWO],
-  measure: 'streams-most',
-  replications: WORKLOAD_REPLICATIONS,
+  cycleS: knownCycleS(workload),
+  scenario: scenarioUnder(workload, `cycle=${knownCycleS(workload)}`),
+  ...OF_WORKLOADS,
 }));
+
+/** The same under a reading with one cycle for all; undefined under any other. */
+export function workloadSweepsUnder(said: string): readonly WorkloadSweep[] | undefined {
+  if (said === '') return workloadSweeps;
+  const reading = oneCycleReadings.find((one) => one.said === said);
+  return (
+    reading &&
+    streamWorkloads.map((workload) => ({
+      id: `workload-${workload.number}.one-${reading.cycleS}`,
+      workload,
+      cycleS: reading.cycleS,
+      scenario: scenarioUnder(workload, said),
+      ...OF_WORKLOADS,
+    }))
+  );
+}
+
+/** Of all readings that have them. */
+export const allWorkloadSweeps: readonly WorkloadSweep[] = combinationReadings.flatMap(
+  ({ said }) => workloadSweepsUnder(said) ?? [],
+);
 
 const FOLDER = 'stream-combination';
 

@@ -4,7 +4,7 @@ import type { Estimate } from '../../experiment/sweep/estimate.ts';
 import { runAgain, type Again, type Exactness } from '../shared/again.ts';
 import type { wordsOf } from '../shared/publishedSweep.ts';
 import type { MostStreams, StreamServer, WorkloadPoint } from './figures.ts';
-import { knownCycleS, workloadSweeps } from './sweeps.ts';
+import { workloadSweeps, type WorkloadSweep } from './sweeps.ts';
 
 const NOTHING: Estimate = { value: NaN, low: NaN, high: NaN };
 const MOST = 'streams-most';
@@ -15,19 +15,17 @@ export const byCycleOf = ({ points }: SweepTable): readonly MostStreams[] =>
     ...{ server: server as StreamServer, cycleS: Number(cycleS), most: estimates[MOST] ?? NOTHING },
   }));
 
-/** Figure 5b: the tables of the six workloads, in their order. */
-export const byWorkloadOf = (tables: readonly SweepTable[]): readonly WorkloadPoint[] =>
+/** Figure 5b: the tables of the six workloads, in the order of their sweeps. */
+export const byWorkloadOf = (
+  tables: readonly SweepTable[],
+  sweeps: readonly WorkloadSweep[] = workloadSweeps,
+): readonly WorkloadPoint[] =>
   tables.flatMap(({ points }, i) =>
     points.map(({ values: [server], estimates }) => ({
       ...{ server: server as StreamServer, workload: i + 1, most: estimates[MOST] ?? NOTHING },
-      cycleS: cycleOf(i),
+      cycleS: sweeps[i]?.cycleS ?? NaN,
     })),
   );
-
-function cycleOf(i: number): number {
-  const sweep = workloadSweeps[i];
-  return sweep ? knownCycleS(sweep.workload) : NaN;
-}
 
 /** The six as one table, the workloads one behind the other. */
 export function togetherOf(tables: readonly SweepTable[]): SweepTable {

@@ -15,7 +15,7 @@ export interface CombinationClaim {
   readonly claim: string;
   readonly criterion: string;
   readonly judge: (data: CombinationData) => Judged;
-  /** Of figure 5b, which is run under the main reading alone. */
+  /** Of figure 5b, which is run under the main reading and with one cycle for all. */
   readonly ofWorkloads?: true;
 }
 

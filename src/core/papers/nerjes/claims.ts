@@ -119,7 +119,7 @@ const ofExperiments: readonly Written[] = [
     judge: judgeSmall,
     why: {
       'not confirmed':
-        'FCFS does saturate earlier. But twice is out of reach by arithmetic: a request of 10 kB takes half a turn (4.17 ms) and 1.08 ms of transfer whoever serves it, 8.49 ms for a seek at random, and by table 1 no seek to another cylinder is shorter than 1.867 + 0.1315 · √1 = 1.9985 ms. (8.49 + 5.25) ÷ (1.9985 + 5.25) = 1.895, and a sweep would need a request on every cylinder for that. The paper does not say what it counts as saturated.',
+        'FCFS does saturate earlier. But twice is out of reach by arithmetic: a request of 10 kB takes half a turn (4.17 ms) and 1.08 ms of transfer whoever serves it, 8.49 ms for a seek at random, and by table 1 no seek to another cylinder is shorter than 1.867 + 0.1315 · √1 = 1.9985 ms. (8.49 + 5.25) ÷ (1.9985 + 5.25) = 1.895, and a sweep would need a request on every cylinder for that. The paper does not say what it counts as saturated. Its figure shows curves: where that of FCFS bends against where those of SCAN end it is twice with 7 videos (λ about 18 against 36 to 39), which may be what was meant. That reading was found afterwards; the criterion and the verdict stay with loads that can be sustained.',
     },
     from: 'sustainable.small',
   },

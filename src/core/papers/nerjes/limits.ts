@@ -2,6 +2,7 @@
  * Verdicts on what Nerjes et al. (1998) claim of loads: how full a round is, what a disk can take, how widely responses
  * spread, and what the scheduling costs.
  */
+import type { SweepTable, TablePoint } from '../../experiment/sweep/table.ts';
 import { figureOf, pointAt } from '../shared/tables.ts';
 import { inMillion, percent, signed } from '../shared/said.ts';
 import { judge, type Judged } from '../shared/verdict.ts';
@@ -155,8 +156,38 @@ export function judgeSmall(data: NerjesData): Judged {
         ({ mb, n, ratios }) =>
           `${ratios.map((x) => x.toFixed(2)).join(' and ')} times as much (N = ${n}, MB = ${titles[mb]})`,
       )
-      .join('; ')}. ${capped()}`,
+      .join('; ')}. ${capped()}. ${bent(data)}`,
   };
+}
+
+/** A curve bends where its mean is last below so many times that at the lightest load. */
+const BENT = 1.5;
+
+/** Another reading of “saturates”: from where the curve of FCFS bends in figure 10 to the last point that SCAN has there. */
+export function bendsAt(table: SweepTable): { readonly fcfs: number; readonly scans: readonly number[] } {
+  const curve = (policy: string) =>
+    table.points.filter(({ values, state }) => values[0] === policy && state !== 'saturated');
+  const last = (points: readonly TablePoint[]) =>
+    Math.max(0, ...points.map(({ values }) => Number(values[1])));
+  const fcfs = curve('disjoint-fcfs');
+  const lightest = fcfs[0]?.estimates.mean?.value ?? NaN;
+  return {
+    fcfs: last(fcfs.filter(({ estimates }) => (estimates.mean?.value ?? Infinity) <= BENT * lightest)),
+    scans: ['disjoint-scan', 'mixed-scan'].map((policy) => last(curve(policy))),
+  };
+}
+
+function bent({ tables }: NerjesData): string {
+  const each = (
+    [
+      ['figure-10.n7', 7],
+      ['figure-10.n3', 3],
+    ] as const
+  ).map(([id, n]) => {
+    const { fcfs, scans } = bendsAt(tables[id]);
+    return `λ = ${fcfs} and ${scans.join(' and ')}, ${scans.map((x) => (x / fcfs).toFixed(2)).join(' and ')} times (N = ${n})`;
+  });
+  return `From where the curve of FCFS bends (mean last below ${BENT} times the lightest load’s) to the last point of SCAN’s that is not saturated: ${each.join('; ')}`;
 }
 
 /** Why it cannot be twice, whatever is run. */

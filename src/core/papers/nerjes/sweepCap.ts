@@ -27,8 +27,8 @@ export interface SweepCap {
 /** For the mean size of table 3, `mb` as in links. */
 export function sweepCap(mb: 'binary' | 'decimal'): SweepCap {
   const { scenario } = decodePlain(`dsize=constant:10000&mb=${mb}`).state;
-  const disk = resolved(scenario).disk;
-  const workload = workloadOf(scenario.values, disk);
+  const { values, disk } = resolved(scenario);
+  const workload = workloadOf(values, disk);
   const fcfsNs = fcfsService(workload).meanNs;
   const otherNs = fcfsNs - workload.seek.meanNs;
   const shortestNs = elementAt(disk.seekNs, 1);

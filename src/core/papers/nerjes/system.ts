@@ -2,6 +2,7 @@
  * The published sweeps of one disk as the paper reads them: N videos and λ requests a second for each of five disks are
  * 5·N and 5·λ of the system (sections 5.1, 5.2), at the same means. That the five disks have them is measured (N21, N22).
  */
+import { resolved } from '../../scenario/resolved.ts';
 import type { ParamValue } from '../../base/params.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
 import type { SweepAxis } from '../../experiment/sweep/axes.ts';
@@ -61,9 +62,10 @@ export function tableOfSystem(table: SweepTable): SweepTable {
 }
 
 /** Five disks, each of which has what the one has. */
-export const scenarioOfSystem = (scenario: Scenario): Scenario =>
-  withValues(scenario, {
-    n: Number(timesDisks(scenario.values.n ?? 0)),
-    lambda: Number(timesDisks(scenario.values.lambda ?? 0)),
+export function scenarioOfSystem(scenario: Scenario): Scenario {
+  const { n = 0, lambda = 0 } = resolved(scenario).values;
+  return withValues(scenario, {
+    ...{ n: Number(timesDisks(n)), lambda: Number(timesDisks(lambda)) },
     disks: SYSTEM_DISKS,
   });
+}

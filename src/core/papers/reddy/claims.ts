@@ -170,7 +170,9 @@ const ofFigures1And2: readonly Claim[] = written.map(({ from, why, ...rest }) =>
             otherReadings.map((reading) => ({
               said: reading.said,
               verdict: verdictUnder(reading, rest.id)?.verdict,
+              found: reading.found,
             })),
+            'The main one is all that the paper says of its simulations.',
           ),
   };
 });

@@ -24,7 +24,7 @@ export const FIRST_CARRIES_MORE = {
   claim:
     'Scan-EDF with 5 tracks and deferred deadlines supports 15, 14 and 14 streams on 3 disks; with 16 on the first disk, the others support only 7 each, and all three fewer than before.',
   criterion:
-    'The shares of the three within one stream of 15, 14, 14; with sixteen on the first, which the bus serves before all others, seven on each of the others to within one; in part if one of the two, or if all three together carry fewer with sixteen on the first than with equal shares.',
+    'The shares of the three within one stream of 15, 14, 14; with sixteen on the first, which the bus serves before all others, seven on each of the others to within one; in part if one of the two, or if all three together carry fewer with sixteen on the first than with equal shares (and, added when it was seen that this can be so by arithmetic alone, sixteen are more than its share).',
 } as const;
 
 /** R11: a worked example. */

@@ -26,6 +26,8 @@ export const reddyDisksClaims = judgedClaims(
   [THREE_DISKS, FIRST_CARRIES_MORE, PERTURBED, PREEMPTIVE, SMOOTHED, ARBITERS, UNBUFFERED],
   {
     ...{ main: disks.main, others: otherDisksReadings, reasons: reddyDisksWhy },
+    because:
+      'The main one was written before there was an engine: buffers are there to be waited in, and priority, of which the paper speaks, decides only where disks wait.',
     commandOf: (id) => commands[id] ?? figure3.command,
   },
 );

@@ -15,9 +15,15 @@ export interface DisksReading extends Runs {
   /** What differs from the main reading, as links say it; empty for the main reading itself. */
   readonly said: string;
   readonly title: string;
+  /** Of one that was found after the runs: how. */
+  readonly found?: string;
+  /** At five tracks runs were longer than elsewhere. */
+  readonly longer?: Runs;
   readonly not: readonly number[];
   readonly deferred: readonly number[];
   readonly verdicts: Readonly<Partial<Record<string, Verdict>>>;
+  /** What was measured under one that was found afterwards. */
+  readonly figures?: Readonly<Partial<Record<string, string>>>;
 }
 
 export interface DisksJudged {

@@ -60,13 +60,17 @@ export function judgeFirst(data: DisksData): Judged {
   const { others } = data;
   const unequal = others !== undefined && near(others, 7);
   const fewer = others !== undefined && FIRST + 2 * others < total;
+  // The paper raised the number on the first disk: sixteen must be more than its share.
+  const raised = FIRST > elementAt(shares, 0);
+  const byTheLetter = judge(equal && unequal, equal || unequal || fewer);
+  const verdict = judge(equal && unequal, equal || unequal || (fewer && raised));
   return {
-    verdict: judge(equal && unequal, equal || unequal || fewer),
+    verdict,
     figures: `${shares.join(', ')} streams, ${total} in all${
       others === undefined
         ? ''
         : `; ${others} on each of the others beside ${FIRST} on the first, ${FIRST + 2 * others} in all`
-    }`,
+    }${verdict === byTheLetter ? '' : `; sixteen are no more than the first’s share (by the letter of the criterion, which forgot that: ${byTheLetter})`}`,
   };
 }
 

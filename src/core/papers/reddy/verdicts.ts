@@ -13,6 +13,8 @@ export interface Reading {
   readonly said: string;
   /** In words. */
   readonly title: string;
+  /** Of one that was looked at after the runs: how it was found. */
+  readonly found?: string;
   readonly figure1: Runs;
   readonly figure2: Runs;
   readonly judged: readonly (Judged & { readonly id: string })[];

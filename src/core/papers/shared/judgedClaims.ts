@@ -13,7 +13,9 @@ interface Basis {
   /** Under the main reading. */
   readonly main: JudgedPaper['main'];
   /** Under the others. */
-  readonly others: readonly Pick<JudgedReading, 'said' | 'verdicts'>[];
+  readonly others: readonly Pick<JudgedReading, 'said' | 'verdicts' | 'found'>[];
+  /** Why the main reading is the main one, in a sentence. */
+  readonly because?: string;
   readonly reasons: Reasons;
   /** What its figures are made with again. */
   readonly commandOf: (id: string) => string;
@@ -22,7 +24,7 @@ interface Basis {
 /** A claim that no run has judged is not confirmed, and says that it was not run. */
 export const judgedClaims = (
   written: readonly Written[],
-  { main, others, reasons, commandOf }: Basis,
+  { main, others, reasons, commandOf, because = '' }: Basis,
 ): readonly Claim[] =>
   written.map(({ id, claim, criterion }) => {
     const { verdict, figures } = main.find((judged) => judged.id === id) ?? NOT_RUN;
@@ -32,7 +34,8 @@ export const judgedClaims = (
       command: commandOf(id),
       elsewhere: elsewhereOf(
         verdict,
-        others.map(({ said, verdicts }) => ({ said, verdict: verdicts[id] })),
+        others.map(({ said, verdicts, found }) => ({ said, verdict: verdicts[id], found })),
+        because,
       ),
     };
   });

@@ -7,6 +7,8 @@ export interface OpenReading {
   readonly said: string;
   /** In words. */
   readonly title: string;
+  /** Of one that was found after the runs, by trying: how, in a sentence or two. */
+  readonly found?: string;
 }
 
 export interface JudgedReading extends OpenReading {
@@ -16,6 +18,8 @@ export interface JudgedReading extends OpenReading {
   readonly seconds: number;
   /** By claim; what could not be judged under it is not there. */
   readonly verdicts: Readonly<Partial<Record<string, Verdict>>>;
+  /** What was measured under one that was found afterwards. */
+  readonly figures?: Readonly<Partial<Record<string, string>>>;
 }
 
 /** With the figures under the main reading. */

@@ -15,4 +15,5 @@ export const otherWrrReadings = othersOf(readings);
 export const wrrClaims = judgedClaims(wrrWritten, {
   ...{ main, others: otherWrrReadings, reasons: wrrWhy },
   commandOf: wrrCommand,
+  because: 'The main one takes the paper’s words to the letter, and was chosen before the runs.',
 });

@@ -33,6 +33,8 @@ export interface TaskPoint {
   /** More aperiodic requests came than were served: the response is a mean over a run of the stated length. */
   readonly saturated: boolean;
   readonly estimates: Readonly<Record<TaskMeasure, Estimate>>;
+  /** Of each seed; absent where only intervals were kept. */
+  readonly runs?: Readonly<Partial<Record<TaskMeasure, readonly number[]>>>;
 }
 
 /** The most tasks that are let in, one after the other up to the first refusal, over some seeds. */

@@ -1,6 +1,6 @@
 /**
- * How Tsai, Chu and Huang (2004) can be read where they leave something open, written before the runs. `said` is what a
- * link says of it beside the main reading.
+ * How Tsai, Chu and Huang (2004) can be read where they leave something open, written before the runs, but for those that
+ * say how they were found. `said` is what a link says of it beside the main reading.
  */
 import type { OpenReading } from '../shared/judgedReading.ts';
 
@@ -21,5 +21,17 @@ export const wrrReadings: readonly OpenReading[] = [
   {
     said: 'rate=geometry',
     title: 'the drive’s own 2.459 MB/s, not the 2.8 MB/s of table 2',
+  },
+  {
+    said: 'reserve=time:0.046',
+    title: 'ρ = 4.6 %',
+    found:
+      'The paper says a fixed percentage and not which. This one was found afterwards, by trying for its order.',
+  },
+  {
+    said: 'reclaim=all',
+    title: 'what a round leaves goes to all who wait',
+    found:
+      'Section 4 says that unused bandwidth serves more aperiodic tasks, and not by which rule. The rule was written after it had been seen that the main reading starves them.',
   },
 ];

@@ -3,6 +3,7 @@
  * experiments/wrr-scan. All four policies at every number of tasks; where a set is not admitted in full it is no point of
  * the figures.
  */
+import { otherwise } from '../shared/otherwise.ts';
 import { commandOf, type PublishedSweep } from '../shared/publishedSweep.ts';
 import { wrrReadings } from './readings.ts';
 
@@ -35,20 +36,12 @@ const names: Readonly<Record<string, string>> = {
   'turn=look': 'look',
   'reclaim=rotation': 'rotation',
   'rate=geometry': 'geometry',
+  'reserve=time:0.046': 'reserve-4.6',
+  'reclaim=all': 'all',
 };
 
 /** The two whose figures are drawn. */
 const DRAWN = ['', 'reserve=time:0.1'];
-
-/** A link’s pairs with some of them otherwise. */
-function otherwise(scenario: string, said: string): string {
-  const pairs = new Map<string, string>();
-  for (const pair of `${scenario}&${said}`.split('&')) {
-    const [key = '', ...value] = pair.split('=');
-    if (key !== '') pairs.set(key, value.join('='));
-  }
-  return [...pairs].map(([key, value]) => `${key}=${value}`).join('&');
-}
 
 export const wrrSweeps: readonly WrrSweep[] = wrrReadings.map(({ said }) => ({
   id: names[said] ?? said,

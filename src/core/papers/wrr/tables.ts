@@ -83,11 +83,16 @@ const NOTHING: Estimate = { value: NaN, low: NaN, high: NaN };
 
 /** A table of curves as the verdicts want it. */
 export const taskPoints = ({ points }: SweepTable): readonly TaskPoint[] =>
-  points.map(({ values: [policy, tasks], state, estimates }) => ({
+  points.map(({ values: [policy, tasks], state, estimates, runs }) => ({
     policy: policy as TaskPolicy,
     tasks: Number(tasks),
     saturated: state === 'saturated',
     estimates: Object.fromEntries(
       Object.entries(taskMeasures).map(([name, id]) => [name, estimates[id] ?? NOTHING]),
     ) as TaskPoint['estimates'],
+    ...(runs === undefined
+      ? {}
+      : {
+          runs: Object.fromEntries(Object.entries(taskMeasures).map(([name, id]) => [name, runs[id] ?? []])),
+        }),
   }));

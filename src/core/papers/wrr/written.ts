@@ -1,11 +1,13 @@
 /**
  * What Tsai, Chu and Huang (2004) claim of WRR-SCAN in words, in our words, with what counts as confirmed: written before the
- * runs (the counts of W1 were known; they are arithmetic). “Surely” is: by more than the 95 % intervals.
+ * runs (the counts of W1 were known; they are arithmetic). “Surely” is: by more than the 95 % interval of the
+ * differences on the same seeds; at first it was by intervals that do not meet (verdicts.ts).
  */
 import type { Judged } from '../shared/verdict.ts';
 import { judgeResponses, judgeThroughput } from './aperiodic.ts';
 import type { TaskData } from './figures.ts';
 import {
+  alsoUnpaired,
   judgeAdmission,
   judgeDistances,
   judgeFarthest,
@@ -37,7 +39,7 @@ export const wrrWritten: readonly WrrClaim[] = [
       'Scan-EDF has the largest seek distance of all, which rises with the number of tasks and drops beyond about 60.',
     criterion:
       'Surely above each other curve at every number of tasks from 5 on, and surely highest, against both its ends, at 50 to 70 tasks; in part if it is above everywhere, or rises and drops with its top elsewhere.',
-    judge: judgeFarthest,
+    judge: alsoUnpaired(judgeFarthest),
   },
   {
     id: 'W3',
@@ -45,7 +47,7 @@ export const wrrWritten: readonly WrrClaim[] = [
       'Seek distances are in the order -R, -CA, -C, Scan-EDF, and those of WRR-SCAN fall as tasks increase.',
     criterion:
       'Neighbours of that order surely in it at every number of tasks from 5 on that both admit, and each curve of WRR-SCAN ends surely lower than it begins and surely rises at no step; in part with one of the two.',
-    judge: judgeDistances,
+    judge: alsoUnpaired(judgeDistances),
   },
   {
     id: 'W4',
@@ -53,7 +55,7 @@ export const wrrWritten: readonly WrrClaim[] = [
       'Idle time falls with the number of tasks; -R has the least, -CA the most, and -C less than Scan-EDF because of its further rotations.',
     criterion:
       'Each of the four curves ends surely lower and surely rises at no step; from 5 tasks on -R surely below, -CA surely above each other curve, -C surely below Scan-EDF, wherever one of two has at least 0.5 %; in part with two of these four.',
-    judge: judgeIdle,
+    judge: alsoUnpaired(judgeIdle),
   },
   {
     id: 'W5',
@@ -61,21 +63,21 @@ export const wrrWritten: readonly WrrClaim[] = [
       'Every WRR-SCAN has more rotational overhead than Scan-EDF, -R the most; that of Scan-EDF falls beyond 60 tasks.',
     criterion:
       'From 5 tasks on each WRR-SCAN surely above Scan-EDF and -R surely above the other two; Scan-EDF with the most tasks surely below Scan-EDF with 60; in part with two of the three.',
-    judge: judgeRotation,
+    judge: alsoUnpaired(judgeRotation),
   },
   {
     id: 'W6',
     claim: 'Seek and rotation together: -R has the most, -C about as much as Scan-EDF, -CA the least.',
     criterion:
       'From 5 tasks on -R surely above and -CA surely below each other curve, and -C within 10 % of Scan-EDF; in part with two of the three.',
-    judge: judgeOverhead,
+    judge: alsoUnpaired(judgeOverhead),
   },
   {
     id: 'W7',
     claim: 'The disk is better used by -CA than by -C, by -C than by -R, and by -CA than by Scan-EDF.',
     criterion:
       'Transfer as a share of transfer, seek and rotation: surely so at every number of tasks from 5 on that both admit; in part at half of these pairs of points.',
-    judge: judgeUtilization,
+    judge: alsoUnpaired(judgeUtilization),
   },
   {
     id: 'W8',

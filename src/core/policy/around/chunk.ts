@@ -72,7 +72,8 @@ function around(policy: PolicyDefinition): PolicyDefinition {
 }
 
 /** Why a policy cannot be had in chunks, a sentence’s end. */
-function cannot({ readsParts, serves, inRounds }: PolicyDefinition): string | undefined {
+function cannot({ readsParts, serves, inRounds, byProgram }: PolicyDefinition): string | undefined {
+  if (byProgram) return 'is a program that decides about whole requests';
   if (readsParts) return 'reads blocks that lie apart, one by one: there is nothing to cut into chunks';
   if (serves !== undefined) return 'reads in rounds or cycles of its own, a share of each stream at a time';
   if (inRounds) return 'works in rounds whose estimates are of whole requests';

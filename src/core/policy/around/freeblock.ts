@@ -52,7 +52,8 @@ function around(policy: PolicyDefinition): PolicyDefinition {
 export const freeblock: SurroundDefinition = {
   id: 'freeblock',
   params,
-  cannot: () => undefined,
+  cannot: ({ byProgram }) =>
+    byProgram ? 'is a program, and does not know of blocks that are read on the way' : undefined,
   bus: 'a bus takes what the policy has chosen, and nothing that was read on the way to it',
   around,
 };

@@ -1,4 +1,5 @@
 /** How long one service may last at most, from where the arm stands and from anywhere. */
+import { onceFor } from '../../base/onceFor.ts';
 import { wholeNs } from '../../base/time.ts';
 import type { PolicyContext, DiskModel, StreamPlan } from '../../sim/interfaces.ts';
 
@@ -9,20 +10,14 @@ interface Worst {
 }
 
 /** Disks have many cylinders, and a policy is made anew for every page that is replayed. */
-const known = new WeakMap<DiskModel, Worst>();
-
 /** The longest seek of a disk, and where it transfers slowest. */
-export function worstSeekOf(disk: DiskModel): Worst {
-  let worst = known.get(disk);
-  if (worst === undefined) {
-    let cylinder = 0;
-    for (let c = 1; c < disk.cylinders; c++) if (disk.rateAt(c) < disk.rateAt(cylinder)) cylinder = c;
-    let seekNs = 0;
-    for (const ns of disk.seekNs) seekNs = Math.max(seekNs, ns);
-    known.set(disk, (worst = { seekNs, cylinder }));
-  }
-  return worst;
-}
+export const worstSeekOf = onceFor((disk: DiskModel): Worst => {
+  let cylinder = 0;
+  for (let c = 1; c < disk.cylinders; c++) if (disk.rateAt(c) < disk.rateAt(cylinder)) cylinder = c;
+  let seekNs = 0;
+  for (const ns of disk.seekNs) seekNs = Math.max(seekNs, ns);
+  return { seekNs, cylinder };
+});
 
 export class ServiceBound {
   /** A whole revolution, the most that a rotational latency can be. */

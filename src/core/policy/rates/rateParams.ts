@@ -39,6 +39,11 @@ const reclaim = {
       title: 'at once, and spared rotation goes to aperiodic requests',
       help: 'What seeks and turns took less than was reckoned with is saved up within the round; an aperiodic block more joins when it is enough for one.',
     },
+    {
+      id: 'all',
+      title: 'at once, and it goes to all who wait',
+      help: 'Every aperiodic request that waits ahead of the arm joins the round, as long as R has time for it beyond what is owed and a sweep.',
+    },
   ],
 } as const satisfies ParamSpec;
 

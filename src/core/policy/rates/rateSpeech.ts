@@ -86,6 +86,7 @@ const says = {
   begun:
     'Round {round} goes {way}: R is {length} ms, and a full round takes at most {full} ms and the way to its first block.',
   free: 'Round {round} goes {way}; there is no task, so that it has no length.',
+  rest: 'R has {left} ms left beyond what is owed and a sweep; a request that waits ahead joins for {price} ms.',
   owed: 'Of {blocks} blocks {read} have been read; this round owes its task {weight}, and {left} are left.',
 } as const;
 
@@ -93,6 +94,8 @@ interface SweepNow {
   readonly way: number;
   readonly at: number;
   readonly round: number;
+  /** Where the rest of the round is for all who wait: how much it is, and what one of them is reckoned with. */
+  readonly rest?: { readonly leftNs: number; readonly oneNs: number };
 }
 
 /** While a decision is explained: the round’s figures, and everybody who waits. */
@@ -101,7 +104,7 @@ export function tell(
   context: PolicyContext,
   owed: RoundOwed,
   planner: RoundPlanner,
-  { way, at, round }: SweepNow,
+  { way, at, round, rest }: SweepNow,
 ): void {
   const { rows, queue, end } = context;
   const { plan } = planner;
@@ -113,6 +116,11 @@ export function tell(
           ...{ round, way: direction, length: inMs(plan.roundNs), full: inMs(plan.fullNs) },
         });
   notes.step({ line: BEGINS, says: begun });
+  if (rest !== undefined)
+    notes.step({
+      line: COMPARES,
+      says: fillIn(says.rest, { left: inMs(rest.leftNs), price: inMs(rest.oneNs) }),
+    });
   const ahead = new Map<number, number>();
   owed.candidates(at, way, (row, _part, _blocks, cylinder) => {
     const along = cylinder * way;

@@ -2,8 +2,10 @@
  * What a round owes, and which of it is next along the sweep (WRR-SCAN, section 3.1). Of each task at most its weight, the
  * oldest unfinished job first; of the requests without a task the oldest, as many as have a place, and whoever comes
  * meanwhile only while nobody older is left behind (our reading). What lies behind the arm is left for the next round.
+ * Where the rest of the round is for all who wait (section 4), whoever lies ahead joins while it pays for one more.
  */
 import type { PolicyContext, Place } from '../../sim/interfaces.ts';
+import type { RateLayout } from '../../theory/rateTasks.ts';
 import { DISCRETE, WHOLE } from '../../trace/kinds.ts';
 import type { RoundPlanner } from './roundPlanner.ts';
 import type { WaitingJobs } from './waitingJobs.ts';
@@ -27,12 +29,22 @@ interface Purse {
   spend(): void;
 }
 
+/** What a round may cost at most: its seeks, a turn an access, and its blocks. */
+export interface Price {
+  readonly sweepNs: number;
+  readonly turnNs: number;
+  readonly blockNs: number;
+  readonly layout: RateLayout;
+}
+
 export class RoundOwed {
   /** Of requests without a task: how many more may join this round, and the newest that has a place in it. */
   private places = 0;
   private through = -1;
   /** Somebody could not join: nobody who came later may. */
   private closed = false;
+  /** Who joined behind the newest that has a place. */
+  private readonly joined = new Set<number>();
   /** Blocks of each task that are left in this round, by stream, as far as it has been asked for. */
   private readonly left = new Map<number, number>();
   /** Blocks that have been read of jobs under way. */
@@ -51,6 +63,7 @@ export class RoundOwed {
     const { queue, end } = this.context;
     this.left.clear();
     this.closed = false;
+    this.joined.clear();
     this.places = places;
     this.through = -1;
     const waiting = queue[DISCRETE];
@@ -173,6 +186,60 @@ export class RoundOwed {
       const cylinder = rows.cylinder[row & rows.mask];
       if (!(cylinder * way < from * way)) each(row, WHOLE, 1, cylinder);
     }
+    for (const row of this.joined) {
+      const cylinder = rows.cylinder[row & rows.mask];
+      if (waiting.has(row) && !(cylinder * way < from * way)) each(row, WHOLE, 1, cylinder);
+    }
+  }
+
+  /** Whoever waits ahead joins, the oldest first, while the round’s rest, less a sweep, pays for one more. */
+  joinAll(from: number, way: number, roundEndNs: number, price: Price): void {
+    const { rows, queue, end } = this.context;
+    const waiting = queue[DISCRETE];
+    const oneNs = price.turnNs + price.blockNs;
+    let leftNs = this.leftNs(roundEndNs, price);
+    for (let row = waiting.next(this.through + 1, end); row >= 0; row = waiting.next(row + 1, end)) {
+      if (leftNs < oneNs) return;
+      if (this.joined.has(row) || rows.cylinder[row & rows.mask] * way < from * way) continue;
+      this.joined.add(row);
+      leftNs -= oneNs;
+    }
+  }
+
+  /** What the round has left beyond a sweep and what is owed, jobs included that are still to be released in its time. */
+  leftNs(roundEndNs: number, price: Price): number {
+    const { context, planner } = this;
+    const { queue, nowNs } = context;
+    let [accesses, blocks] = [0, 0];
+    const had = new Map<number, number>();
+    this.owed((row, _part, count) => {
+      const stream = context.rows.stream[row & context.rows.mask];
+      had.set(stream, (had.get(stream) ?? 0) + count);
+      accesses++;
+      blocks += count;
+    });
+    // Aligned releases are all here since the round began.
+    for (const { stream, firstNs, periodNs, blocks: size } of price.layout === 'ca' ? [] : planner.tasks) {
+      let left = (this.left.get(stream) ?? planner.weightOf(stream, Infinity)) - (had.get(stream) ?? 0);
+      let number = nowNs < firstNs ? 0 : Math.floor((nowNs - firstNs) / periodNs) + 1;
+      for (; left > 0 && firstNs + number * periodNs < roundEndNs; number++) {
+        const count = Math.min(left, size);
+        accesses += price.layout === 'r' ? count : 1;
+        blocks += count;
+        left -= count;
+      }
+    }
+    const waiting = queue[DISCRETE];
+    for (let row = waiting.first(this.through + 1); row >= 0; row = waiting.next(row + 1, this.through + 1)) {
+      accesses++;
+      blocks++;
+    }
+    for (const row of this.joined)
+      if (waiting.has(row)) {
+        accesses++;
+        blocks++;
+      }
+    return roundEndNs - nowNs - price.sweepNs - accesses * price.turnNs - blocks * price.blockNs;
   }
 
   /**
@@ -212,13 +279,16 @@ export class RoundOwed {
   }
 
   save(): readonly (readonly (readonly [number, number])[] | number)[] {
-    return [this.places, this.through, Number(this.closed), [...this.left], [...this.read]];
+    const joined = [...this.joined].map((row) => [row, 0] as const);
+    return [this.places, this.through, Number(this.closed), [...this.left], [...this.read], joined];
   }
 
-  load([places, through, closed, left, read]: ReturnType<RoundOwed['save']>): void {
+  load([places, through, closed, left, read, joined]: ReturnType<RoundOwed['save']>): void {
     this.places = places as number;
     this.through = through as number;
     this.closed = closed === 1;
+    this.joined.clear();
+    for (const [row] of joined as readonly (readonly [number, number])[]) this.joined.add(row);
     for (const [map, pairs] of [
       [this.left, left],
       [this.read, read],

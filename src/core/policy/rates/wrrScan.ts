@@ -19,7 +19,7 @@ import type { ParamValues, RunValues } from '../../sim/interfaces.ts';
 import { EarlyReleases } from './earlyReleases.ts';
 import type { RateValues } from './rateParams.ts';
 import { BUDGET, NOTHING, OF_NOBODY, OWED, ROUND_LENGTH, SLACK, STANDS_STILL, tell } from './rateSpeech.ts';
-import { RoundOwed, type Visit } from './roundOwed.ts';
+import { RoundOwed, type Price, type Visit } from './roundOwed.ts';
 import { RoundPlanner, type SavedPlan } from './roundPlanner.ts';
 import { TaskBuffers } from './taskBuffers.ts';
 import { WaitingJobs } from './waitingJobs.ts';
@@ -37,6 +37,7 @@ export class WrrScan implements Policy {
   private readonly server: RateServer;
   /** What a request without a task takes at most, the way of the arm left aside: t_r + C/V. */
   private readonly placeNs: number;
+  private readonly price: Price;
   private readonly planner: RoundPlanner;
   private readonly jobs: WaitingJobs;
   private readonly owed: RoundOwed;
@@ -44,6 +45,7 @@ export class WrrScan implements Policy {
   private readonly early: EarlyReleases;
   private readonly stands: boolean;
   private readonly saves: boolean;
+  private readonly isForAll: boolean;
   private readonly turnsAsLook: boolean;
   /** Rounds so far, and is one under way? */
   private round = 0;
@@ -52,7 +54,7 @@ export class WrrScan implements Policy {
   /** The sweep has come to here; NaN before its first block. */
   private at = NaN;
   private readSomething = false;
-  /** Without reclamation: no round begins before. */
+  /** When R is over; without reclamation no round begins before. */
   private nextRoundNs = 0;
   /** What seeks and turns of this round took less than was reckoned with. */
   private savedNs = 0;
@@ -76,7 +78,9 @@ export class WrrScan implements Policy {
     const layout = rateLayoutOf(all) ?? 'c';
     this.context = context;
     this.server = rateServerOf(all, context.disk, layout);
-    this.placeNs = this.server.drive.reachNs + blockNs(this.server);
+    const { acrossNs, reachNs } = this.server.drive;
+    this.price = { sweepNs: acrossNs, turnNs: reachNs, blockNs: blockNs(this.server), layout };
+    this.placeNs = reachNs + this.price.blockNs;
     this.planner = new RoundPlanner(this.server, plans);
     this.jobs = new WaitingJobs(context);
     this.owed = new RoundOwed(context, this.planner, this.jobs, this.server.blockBytes);
@@ -84,6 +88,7 @@ export class WrrScan implements Policy {
     this.early = new EarlyReleases(context, this.planner, layout === 'ca');
     this.stands = values.reclaim === 'off';
     this.saves = values.reclaim === 'rotation';
+    this.isForAll = values.reclaim === 'all';
     this.turnsAsLook = values.turn === 'look';
     this.nextRoundNs = context.nowNs;
   }
@@ -135,8 +140,15 @@ export class WrrScan implements Policy {
   }
 
   private nextVisit(): Visit | null {
-    this.owed.join(this.at, this.way, this.purse);
+    const { owed } = this;
+    if (this.sharesRest) owed.joinAll(this.at, this.way, this.nextRoundNs, this.price);
+    else owed.join(this.at, this.way, this.purse);
     return this.owed.next(this.at, this.way);
+  }
+
+  /** Without a task a round has no length, and whoever waits a place. */
+  private get sharesRest(): boolean {
+    return this.isForAll && this.planner.plan !== null;
   }
 
   private endRound(): void {
@@ -227,7 +239,12 @@ export class WrrScan implements Policy {
     const i = row & rows.mask;
     const aperiodic = rows.requestClass[i] === DISCRETE;
     if (notes !== null)
-      tell(notes, context, owed, this.planner, { way: this.way, at: this.at, round: this.round });
+      tell(notes, context, owed, this.planner, {
+        ...{ way: this.way, at: this.at, round: this.round },
+        ...(this.sharesRest
+          ? { rest: { leftNs: owed.leftNs(this.nextRoundNs, this.price), oneNs: this.placeNs } }
+          : {}),
+      });
     this.fill(action, SERVE, aperiodic ? OF_NOBODY : OWED, this.way);
     action.row = row;
     action.part = part;

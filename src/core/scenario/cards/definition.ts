@@ -9,10 +9,20 @@ export interface Card {
   readonly watch: string;
   /** Who or what to keep an eye on. */
   readonly about: string;
+  /** Where that is no request and no piece, which are selected, and no disk, which is looked at. */
+  readonly marked?: readonly Marked[];
   /** The figures by which a change to it is seen, the first in front: one to three. */
   readonly headline: readonly Measure[];
   /** Other words that somebody may look for. */
   readonly synonyms: readonly string[];
+}
+
+/** A stretch of the run that a card is about, or with `toS` as `fromS` an instant: a gap, a backlog, a stream that comes. */
+export interface Marked {
+  readonly fromS: number;
+  readonly toS: number;
+  /** Where it is marked: over the rounds, or over the whole run. */
+  readonly on: 'rounds' | 'run';
 }
 
 /** Of a run up to an instant; `wait`: of whom the preset has selected. */

@@ -5,14 +5,14 @@ export const diskMechanics: Cards = {
   'small-requests': {
     question: 'Why is a fifth of the data not five times faster?',
     watch: 'Requests of 10 kB, not 50: the answer comes only a tenth sooner. Seek and turn cost the same.',
-    about: 'a request’s waterfall',
+    about: 'request 664',
     headline: ['mean', 'longest'],
     synonyms: ['seek', 'rotation', 'transfer', 'size', 'overhead'],
   },
   zoned: {
     question: 'Why is the outside of a disk faster?',
     watch: 'A piece of 5 MB is read in 19 ms on the outermost tracks and in 38 ms on the innermost.',
-    about: 'a piece outside, one inside',
+    about: 'video 16, inside',
     headline: ['mean', 'longest'],
     synonyms: ['zone', 'ZBR', 'bandwidth', 'modern disk'],
   },

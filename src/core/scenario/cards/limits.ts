@@ -29,6 +29,7 @@ export const limits: Cards = {
     watch:
       'At most twelve requests a round: the arm rests though requests wait, and two videos are late all the same.',
     about: 'the idle gap',
+    marked: [{ fromS: 1.852, toS: 2, on: 'rounds' }],
     headline: ['mean', 'glitches', 'idle'],
     synonyms: ['limit', 'quota'],
   },

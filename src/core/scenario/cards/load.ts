@@ -7,6 +7,7 @@ export const load: Cards = {
     watch:
       'From second 10 to 15 ten times as many requests come. The queue takes four seconds to drain; no video notices.',
     about: 'the backlog',
+    marked: [{ fromS: 10, toS: 19, on: 'run' }],
     headline: ['waiting', 'mean', 'longest'],
     synonyms: ['burst', 'peak', 'queue', 'backlog'],
   },
@@ -14,6 +15,7 @@ export const load: Cards = {
     question: 'What if more comes than the disk can do?',
     watch: 'Thirty a second come, some twenty-five leave: the queue grows for ever. The videos go on.',
     about: 'the backlog',
+    marked: [{ fromS: 0, toS: 120, on: 'run' }],
     headline: ['waiting', 'longest', 'mean'],
     synonyms: ['overload', 'saturation', 'queue'],
   },

@@ -1,7 +1,7 @@
 /** A setting’s value in words. */
 import { resolved } from '../resolved.ts';
 import type { ParamSpec, ParamValue } from '../../base/params.ts';
-import { pluralOf, readForm } from '../../base/params.ts';
+import { optionNamed, pluralOf, readForm } from '../../base/params.ts';
 import { paramByKey, relevantParams } from '../params.ts';
 import type { Scenario } from '../scenario.ts';
 
@@ -21,7 +21,7 @@ export function describeValue(key: string, value: ParamValue, lane: Scenario): s
 export function valueWords(spec: ParamSpec, value: ParamValue, lane: Scenario): string {
   switch (spec.kind) {
     case 'choice':
-      return spec.options.find(({ id }) => id === value)?.title ?? String(value);
+      return optionNamed(spec, value)?.title ?? String(value);
     case 'forms': {
       const { id, args } = readForm(String(value));
       const form = spec.forms.find((f) => f.id === id);
@@ -32,7 +32,7 @@ export function valueWords(spec: ParamSpec, value: ParamValue, lane: Scenario): 
     case 'text':
       return String(value).replaceAll(',', ', ');
     case 'number': {
-      const count = spec.comesTo?.({ ...lane.values, [spec.key]: value }) ?? value;
+      const count = spec.comesTo?.({ ...resolved(lane).values, [spec.key]: value }) ?? value;
       return spec.counts
         ? `${count} ${pluralOf(Number(count), spec.counts)}`
         : `${count}${spec.unit ? ` ${spec.unit}` : ''}`;

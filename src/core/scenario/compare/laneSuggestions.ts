@@ -1,11 +1,10 @@
 /** What a scenario is worth comparing with, offered where there is no lane yet. */
-import { meaningOf, resolved } from '../resolved.ts';
+import { resolved } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import type { Comparison } from '../../workload/parts/definition.ts';
 import { asLane } from '../link/lanes.ts';
 import { policies } from '../../policy/index.ts';
-import { defaultValues } from '../params.ts';
-import { withValues, type Scenario } from '../scenario.ts';
+import { defaultScenario, withValues, type Scenario } from '../scenario.ts';
 import { diskComparisons } from './diskComparisons.ts';
 
 export interface LaneSuggestion {
@@ -19,8 +18,7 @@ export interface LaneSuggestion {
 
 /** Only what this scenario can be run with; the present one is never offered beside itself. */
 export function laneSuggestions(scenario: Scenario): readonly LaneSuggestion[] {
-  const values = resolved(scenario).values;
-  const workload = meaningOf(values).workload;
+  const { values, workload } = resolved(scenario);
   const busy = busyEnough(scenario);
   return [
     ...diskComparisons(values).flatMap((comparison) => suggested(comparison, scenario)),
@@ -42,24 +40,24 @@ function suggested({ title, why, points }: Comparison, first: Scenario): readonl
 
 /** With more to do, where policies would hardly differ: only of a disk and requests that nobody has chosen otherwise. */
 function busyEnough(scenario: Scenario): Scenario {
-  const values = resolved(scenario).values;
-  const load = scenario.script ? undefined : meaningOf(values).workload.comparedAt?.(values);
+  const { values, workload } = resolved(scenario);
+  const load = scenario.script ? undefined : workload.comparedAt?.(values);
   if (load === undefined || scenario.interventions.length > 0) return scenario;
-  const usual = meaningOf(defaultValues).values;
+  const usual = resolved(defaultScenario).values;
   const isUsual = ['disk', 'round', 'csize', 'dsize'].every((key) => values[key] === usual[key]);
   return isUsual ? withValues(scenario, load) : scenario;
 }
 
 function isHere(scenario: Scenario, point: Comparison['points'][number]): boolean {
-  const values = resolved(scenario).values;
-  const other = meaningOf({ ...scenario.values, ...point }).values;
+  const { values } = resolved(scenario);
+  const other = resolved(withValues(scenario, point)).values;
   return Object.keys(other).every((key) => other[key] === values[key]);
 }
 
 /** Another lane to begin with: the next policy that these requests can be served by and that no lane has yet. */
 export function nextLane(all: readonly Scenario[]): Scenario {
   const base = elementAt(all, 0);
-  const used = new Set(all.map(({ values }) => values.policy));
+  const used = new Set(all.map((lane) => resolved(lane).values.policy));
   const { id: present, family } = resolved(base).policy;
   const relatives = policies.filter((p) => p.family === family);
   const behind = relatives.findIndex(({ id }) => id === present) + 1;

@@ -1,5 +1,5 @@
 /** Lanes of a comparison by what sets them apart, in words. */
-import { meaningOf, resolved } from '../resolved.ts';
+import { resolved } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { writeEdits } from '../link/script.ts';
 import { paramByKey, relevantParams } from '../params.ts';
@@ -7,7 +7,6 @@ import { idleSettings } from '../together.ts';
 import { requestName } from '../requestName.ts';
 import { clientsOf } from '../known.ts';
 import type { InterventionSpec, Scenario } from '../scenario.ts';
-import { traitsOf } from '../traits.ts';
 import { describeValue } from './describeValue.ts';
 import { disksWords } from './systemWords.ts';
 
@@ -16,9 +15,9 @@ export const laneLetter = (index: number): string => String.fromCharCode(97 + in
 
 /** Keys in which lanes differ that have a part in any of their runs; those that a policy fixes go with the policy. */
 export function differingKeys(lanes: readonly Scenario[]): readonly string[] {
-  const all = lanes.map(({ values }) => meaningOf(values).values);
+  const all = lanes.map((lane) => resolved(lane).values);
   return [...paramByKey.keys()].filter((key) => {
-    const relevant = lanes.some((lane) => relevantParams(lane.values).some((spec) => spec.key === key));
+    const relevant = all.some((values) => relevantParams(values).some((spec) => spec.key === key));
     return relevant && all.some((values) => values[key] !== all[0]?.[key]);
   });
 }
@@ -37,28 +36,27 @@ export function laneNames(lanes: readonly Scenario[]): readonly string[] {
   );
   const effects = lanes.map(effectOf);
   return lanes.map((lane, i) => {
-    const effective = resolved(lane).values;
-    const { fixed } = meaningOf(effective).policy;
+    const { values, policy } = resolved(lane);
     const words = keys
-      .filter((key) => key === 'policy' || !(key in fixed))
+      .filter((key) => key === 'policy' || !(key in policy.fixed))
       // Where a setting has no effect, its value is no name; but where it has none anywhere, nothing else may differ.
       .filter((key) => effects[i]?.(key) === true || effects.every((has) => !has(key)))
-      .map((key) => (key === 'disks' ? disksWords(lane) : describeValue(key, effective[key] ?? '', lane)));
+      .map((key) => (key === 'disks' ? disksWords(lane) : describeValue(key, values[key] ?? '', lane)));
     const own = elementAt(edits, i).filter(({ text }) => !common.some((other) => other.text === text));
     words.push(...own.map(({ edit }) => describeEdit(edit, lane)));
     if (words.length > 0) return words.map((word, k) => (k === 0 ? word : uncapital(word))).join(', ');
-    const { policy } = resolved(lane).values;
+    const named = describeValue('policy', values.policy, lane);
     return own.length < Math.max(...edits.map((all) => all.length)) - common.length
-      ? `as it was: ${describeValue('policy', policy, lane)}`
-      : describeValue('policy', policy, lane);
+      ? `as it was: ${named}`
+      : named;
   });
 }
 
 /** Does a setting have a part in what this lane does? */
-function effectOf({ values }: Scenario): (key: string) => boolean {
-  const effective = meaningOf(values).values;
-  const here = new Set(relevantParams(effective).map(({ key }) => key));
-  const idle = idleSettings(effective);
+function effectOf(scenario: Scenario): (key: string) => boolean {
+  const { values } = resolved(scenario);
+  const here = new Set(relevantParams(values).map(({ key }) => key));
+  const idle = idleSettings(values);
   return (key) => here.has(key) && !idle.has(key);
 }
 
@@ -78,9 +76,9 @@ export function describeEdit(edit: InterventionSpec, lane: Scenario): string {
     case 'add':
       return `one request more at ${at}`;
     case 'join':
-      return `one ${traitsOf(lane).words.stream.one} more comes at ${at}`;
+      return `one ${resolved(lane).traits.words.stream.one} more comes at ${at}`;
     case 'leave':
-      return `${traitsOf(lane).words.stream.one} ${edit.stream + 1} goes at ${at}`;
+      return `${resolved(lane).traits.words.stream.one} ${edit.stream + 1} goes at ${at}`;
     case 'fail':
       return `disk ${edit.disk + 1} fails at ${at}`;
     case 'serve':
@@ -91,7 +89,7 @@ export function describeEdit(edit: InterventionSpec, lane: Scenario): string {
 /** 'request 5', 'video 2', 'stream 2': what a request is called on the page, from its name in links. */
 export function describeRequest(name: string, lane: Scenario): string {
   const [head = '', number] = name.split('.');
-  const { stream, request } = traitsOf(lane).words;
+  const { stream, request } = resolved(lane).traits.words;
   const client = clientsOf(lane)[Number(head.slice(1)) - 1];
   if (client !== undefined && number !== undefined) return `${client.name}, ${request.one} ${number}`;
   if (head.startsWith('D')) return `${request.one} ${head.slice(1)}`;

@@ -1,5 +1,5 @@
 /** What a scenario is called where it leaves the page: captions, titles, names of files. Never by what it no longer is. */
-import { meaningOf, resolved } from '../resolved.ts';
+import { resolved } from '../resolved.ts';
 import type { NumberParam, ParamSpec } from '../../base/params.ts';
 import { namedPreset } from '../link/presetName.ts';
 import type { Scenario } from '../scenario.ts';
@@ -22,9 +22,7 @@ export function nameOfScenario(scenario: Scenario, presetId: string): ScenarioNa
 
 function byValues(scenario: Scenario): ScenarioName {
   const { script, interventions } = scenario;
-  const values = resolved(scenario).values;
-  const policy = meaningOf(values).policy;
-  const workload = meaningOf(values).workload;
+  const { values, policy, workload } = resolved(scenario);
   const counted = workload.params.filter(isCounted);
   const load = script
     ? [`a list of ${script.length} requests`]

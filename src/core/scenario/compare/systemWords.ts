@@ -1,5 +1,5 @@
 /** Several disks in the name of a lane: how many, and what each of them has. */
-import { meaningOf, resolved } from '../resolved.ts';
+import { resolved } from '../resolved.ts';
 import type { NumberParam, ParamSpec } from '../../base/params.ts';
 import type { DiskShare } from '../../sim/interfaces.ts';
 import type { Scenario } from '../scenario.ts';
@@ -10,10 +10,9 @@ const isCounted = (spec: ParamSpec): spec is NumberParam =>
 
 /** “5 disks, each with 7 videos and 12 requests a second”, of what is the same for each. */
 export function disksWords(scenario: Scenario): string {
-  const { disks, spread } = scenario.values;
+  const { values, workload } = resolved(scenario);
+  const { disks, spread } = values;
   const words = describeValue('disks', disks, scenario);
-  const values = resolved(scenario).values;
-  const workload = meaningOf(values).workload;
   const isDealt = disks > 1 && scenario.script === undefined && (spread === 'coarse' || spread === 'whole');
   if (!isDealt || workload.onDisk === undefined) return words;
   const eachOf = (dealing: DiskShare['dealing']) =>

@@ -23,7 +23,7 @@ export const withoutInterventions = (scenario: Scenario): Result<Scenario> => ch
 
 /** The latest instant (whole ns) at which something can still change a run: its length as it was set. */
 export const latestChangeNs = (scenario: Scenario): number =>
-  Math.floor(scenario.values.duration * NS_PER_S) - 1;
+  Math.floor(resolved(scenario).values.duration * NS_PER_S) - 1;
 
 /** The scenario with one more intervention, at its place in time; behind those of the same instant. */
 export function withIntervention(scenario: Scenario, spec: InterventionSpec): Result<Scenario> {
@@ -33,8 +33,10 @@ export function withIntervention(scenario: Scenario, spec: InterventionSpec): Re
 }
 
 /** Why no stream can come or go by hand in a run. */
-const refuseGuests = ({ script, values }: Scenario, spec: InterventionSpec): string | undefined =>
-  script ? 'requests that are written down say themselves who comes and goes' : checkGuests(values, spec);
+const refuseGuests = (scenario: Scenario, spec: InterventionSpec): string | undefined =>
+  scenario.script
+    ? 'requests that are written down say themselves who comes and goes'
+    : checkGuests(resolved(scenario).values, spec);
 
 /** One of the interventions at another instant (whole ns). Whoever comes to lie behind others changes places with them. */
 export function withInterventionAt(scenario: Scenario, index: number, atNs: number): Result<Scenario> {
@@ -62,7 +64,7 @@ export function withScript(
   const lengthNs = resolved(scenario).roundNs;
   const lastNs = script.at(-1)?.arrivalNs ?? 0;
   const ownNs = (Math.floor(lastNs / lengthNs) + (length === 'own' ? 2 : 1)) * lengthNs;
-  const keeps = length === 'keep' && ownNs <= scenario.values.duration * NS_PER_S;
+  const keeps = length === 'keep' && ownNs <= resolved(scenario).values.duration * NS_PER_S;
   const values = keeps ? {} : { duration: ownNs / NS_PER_S };
   // A random workload's changes in mid-run mean nothing to a script: it says itself what comes.
   const interventions = scenario.script

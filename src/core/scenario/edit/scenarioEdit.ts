@@ -10,7 +10,6 @@ import { checkScript } from '../scriptFit.ts';
 import { defaultValues, diskOf, paramByKey } from '../params.ts';
 import { checkFailure, checkInForce, checkTogether, servesWorkload } from '../together.ts';
 import { workloads } from '../../workload/index.ts';
-import { valuesAt } from '../valuesInForce.ts';
 import { changeable, withValues, type InterventionSpec, type Scenario } from '../scenario.ts';
 
 /** What a change of the form applies to. */
@@ -36,7 +35,7 @@ export function changeValue(
   if (!parsed.ok) return parsed;
   const value = parsed.value;
   const fromNow = scope === 'now' && !wholeRunOnly(key);
-  if (!fromNow && key !== 'workload' && scenario.values[key] === value) return ok(scenario);
+  if (!fromNow && key !== 'workload' && (scenario.values[key] ?? spec.default) === value) return ok(scenario);
   const candidates = fromNow
     ? [intervene(scenario, key, value, Math.floor(nowNs))]
     : key === 'workload'
@@ -53,18 +52,19 @@ export function changeValue(
  * it long ago no longer fit (a queue of another disk's cylinders), all its settings as they are on a first visit.
  */
 function withWorkload(scenario: Scenario, workload: string): readonly Scenario[] {
-  if (!scenario.script && scenario.values.workload === workload) return [scenario];
+  if (!scenario.script && resolved(scenario).values.workload === workload) return [scenario];
   const { start, params } = meaningOf({ workload }).workload;
   const begun = { workload, ...start };
   // Changes in mid-run belong to the run that they were made in.
   const plain: Scenario = { values: scenario.values, interventions: [] };
-  const settings = [...params, ...diskOf({ ...scenario.values, ...begun }).params];
+  const first = withValues(plain, begun);
+  const settings = [...params, ...diskOf(resolved(first).values).params];
   const afresh = Object.fromEntries(settings.map(({ key }) => [key, defaultValues[key]]));
-  return [withValues(plain, begun), withValues(plain, { ...afresh, ...begun })];
+  return [first, withValues(plain, { ...afresh, ...begun })];
 }
 
 function withPolicy(scenario: Scenario, policy: string): readonly Scenario[] {
-  if (servesWorkload(policy, scenario.values.workload ?? '')) return [withValues(scenario, { policy })];
+  if (servesWorkload(policy, resolved(scenario).values.workload)) return [withValues(scenario, { policy })];
   const workload = ownWorkload(policy);
   // A script has its own requests: it only has to be read as the policy reads them.
   if (scenario.script) return [withValues(scenario, { policy, workload })];
@@ -91,7 +91,8 @@ function intervene(scenario: Scenario, key: string, value: ParamValue, atNs: num
     (i) => !(i.kind === 'set' && i.key === key && i.atNs === atNs),
   );
   // A change back to what was in force before is no change.
-  if (valuesAt({ ...scenario, interventions: others }, atNs)[key] === value) return frozen(scenario, others);
+  const without = frozen(scenario, others);
+  if (resolved(without).at(atNs).values[key] === value) return without;
   const added: InterventionSpec = { atNs, kind: 'set', key, value };
   return frozen(scenario, inOrder([...others, added]));
 }
@@ -116,9 +117,9 @@ export function faultsOf(scenario: Scenario): readonly string[] {
 }
 
 /** A disk that fails must be one of those that there are, however many these have become. */
-const faultsOfFailures = ({ interventions, values }: Scenario): readonly string[] =>
-  interventions.flatMap((spec) => {
-    const wrong = spec.kind === 'fail' ? checkFailure(values, spec.disk) : undefined;
+const faultsOfFailures = (scenario: Scenario): readonly string[] =>
+  scenario.interventions.flatMap((spec) => {
+    const wrong = spec.kind === 'fail' ? checkFailure(resolved(scenario).values, spec.disk) : undefined;
     return wrong === undefined
       ? []
       : [`edits: no such disk can fail at ${secondsText(spec.atNs)} s: ${wrong}`];

@@ -2,20 +2,13 @@
  * What became of the requests of a system in which a disk fails, from the log of where their pieces went: a request that
  * was moved has one row, that of its new piece, and one that is lost has one even if no disk ever got a piece of it.
  */
-import { elementAt } from '../../base/elementAt.ts';
-import { FAILED, type Route, type SystemLog } from '../../sim/routed/routeLog.ts';
+import type { Route, SystemLog } from '../../sim/routed/routeLog.ts';
 import type { RequestClass } from '../../trace/kinds.ts';
-
-interface Named {
-  readonly requestClass: number;
-  readonly stream: number;
-  readonly number: number;
-}
-
-const keyOf = ({ requestClass, stream, number }: Named): string => `${requestClass} ${stream} ${number}`;
+import type { RequestIn } from '../run/routedSystem.ts';
+import { keyOf } from './outcomes.ts';
 
 /** A request that no disk got a piece of. */
-export interface NeverSent extends Named {
+export interface NeverSent extends RequestIn {
   readonly requestClass: RequestClass;
   readonly arrivalNs: number;
 }
@@ -41,21 +34,17 @@ export class Fates {
       losses.push(route);
     }
     const sent = new Set<string>();
-    this.failsNs = disks.map(({ pieces }) => {
-      const at = pieces.requestClass.subarray(0, pieces.length).indexOf(FAILED);
-      return at < 0 ? Infinity : elementAt(pieces.atNs, at);
-    });
-    this.anew = disks.map(({ pieces }) => {
+    this.failsNs = disks.map(({ failsNs }) => failsNs);
+    this.anew = disks.map(({ pieces, failedAt }) => {
       const rows: boolean[] = [];
       for (let at = 0; at < pieces.length; at++) {
-        const requestClass = elementAt(pieces.requestClass, at);
-        if (requestClass === FAILED) continue;
-        const route = elementAt(pieces.route, at);
+        if (at === failedAt) continue;
+        const route = pieces.at('route', at);
         rows.push(route >= 0 && routes.at(route).from !== undefined);
         const key = keyOf({
-          requestClass,
-          stream: elementAt(pieces.stream, at),
-          number: elementAt(pieces.number, at),
+          requestClass: pieces.at('requestClass', at),
+          stream: pieces.at('stream', at),
+          number: pieces.at('number', at),
         });
         if (this.lost.has(key)) sent.add(key);
       }
@@ -71,12 +60,12 @@ export class Fates {
   }
 
   /** It was given up on a disk at an instant: taken away from there, with a row elsewhere. */
-  isMovedAway(disk: number, request: Named, atNs: number): boolean {
+  isMovedAway(disk: number, request: RequestIn, atNs: number): boolean {
     return !this.losesAll && atNs === this.failsNs[disk] && !this.lost.has(keyOf(request));
   }
 
   /** Given up at `atNs`, NaN where it was not. */
-  isLost(disk: number, request: Named, atNs: number): boolean {
+  isLost(disk: number, request: RequestIn, atNs: number): boolean {
     return this.lost.has(keyOf(request)) || (this.losesAll && atNs >= (this.failsNs[disk] ?? Infinity));
   }
 }

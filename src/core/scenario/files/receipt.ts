@@ -16,6 +16,7 @@
  * proves the run, not who made it; the checksum tells a file that was changed by accident, not one that was forged.
  */
 import * as v from 'valibot';
+import { resolved } from '../resolved.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { ENGINE_VERSION } from '../engineVersion.ts';
 import { placeIn } from '../faults.ts';
@@ -218,8 +219,8 @@ export function disagreements(receipt: Receipt, scenario: Scenario): readonly st
   if (receipt.variant !== '') {
     const code = variantCode(receipt.variant);
     if (code === undefined) found.push('the variant is not a code');
-    else if (!scenario.script && scenario.values.seed !== variantSeed(code))
-      found.push(`the seed ${scenario.values.seed} is not that of the code ${code}`);
+    else if (!scenario.script && resolved(scenario).values.seed !== variantSeed(code))
+      found.push(`the seed ${resolved(scenario).values.seed} is not that of the code ${code}`);
   }
   return found;
 }

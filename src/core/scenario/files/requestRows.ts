@@ -1,5 +1,5 @@
 /** What became of each request of a run, followed through pages of detail that are read one after the other and forgotten. */
-import { meaningOf } from '../resolved.ts';
+import { resolved } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
 import { BUS, DISCARDED, outcomeNames, ROTATION, SEEK, TRANSFER, WAITING } from '../../trace/kinds.ts';
@@ -9,6 +9,7 @@ import { secondsFixed } from '../decimalTime.ts';
 import { requestName } from '../requestName.ts';
 import { clientsOf } from '../known.ts';
 import type { Fates } from './fates.ts';
+import type { Outcomes } from './outcomes.ts';
 import type { Scenario } from '../scenario.ts';
 
 const rowColumns = [
@@ -63,6 +64,8 @@ export interface BookSetup {
   readonly bus?: { readonly endNs: number; readonly isAlone: boolean };
   /** Where a disk fails. */
   readonly fates?: Fates | undefined;
+  /** Where disks may have pieces of one request. */
+  readonly outcomes?: Outcomes;
 }
 
 /** The requests that are in the system, in order of arrival, with what they have had so far. */
@@ -157,13 +160,19 @@ export class RequestBook {
         if (!overtaking.has(row)) break;
       }
       this.open.delete(row);
-      yield request;
+      yield this.asWhole(request);
     }
   }
 
   /** Those that are left: they wait at the end of the run. */
-  rest(): Iterable<RequestRow> {
-    return this.open.values();
+  *rest(): Iterable<RequestRow> {
+    for (const request of this.open.values()) yield this.asWhole(request);
+  }
+
+  /** With the outcome of the request that it is, or is a piece of. */
+  private asWhole(request: RequestRow): RequestRow {
+    const outcome = this.setup.outcomes?.of(request, request.outcome) ?? request.outcome;
+    return outcome === request.outcome ? request : { ...request, outcome };
   }
 }
 
@@ -178,6 +187,11 @@ function overBus(request: RequestRow, segments: Page['segments'], first: number,
   let [busNs, mediaNs, otherNs] = [0, 0, 0];
   let readNs = -Infinity;
   let endNs = -Infinity;
+  const reads: number[] = [];
+  for (let s = first; s < first + count; s++)
+    if (segments.kind[s] === TRANSFER && segments.resource[s] !== BUS) reads.push(s);
+  // Both are in order of time: what is read before one crosses is over for all that cross later.
+  let reading = 0;
   for (let s = first; s < first + count; s++) {
     const [fromNs, toNs] = [elementAt(segments.fromNs, s), elementAt(segments.toNs, s)];
     endNs = Math.max(endNs, toNs);
@@ -189,12 +203,14 @@ function overBus(request: RequestRow, segments: Page['segments'], first: number,
       continue;
     }
     busNs += toNs - fromNs;
-    for (let m = first; m < first + count; m++)
-      if (segments.kind[m] === TRANSFER && segments.resource[m] !== BUS)
-        busNs -= Math.max(
-          0,
-          Math.min(toNs, elementAt(segments.toNs, m)) - Math.max(fromNs, elementAt(segments.fromNs, m)),
-        );
+    while (reading < reads.length && elementAt(segments.toNs, elementAt(reads, reading)) <= fromNs) reading++;
+    for (let k = reading; k < reads.length; k++) {
+      const m = elementAt(reads, k);
+      const overlapNs =
+        Math.min(toNs, elementAt(segments.toNs, m)) - Math.max(fromNs, elementAt(segments.fromNs, m));
+      if (overlapNs <= 0) break;
+      busNs -= overlapNs;
+    }
   }
   request.busNs += busNs;
   request.busWaitNs += endNs - elementAt(segments.fromNs, first) - otherNs - mediaNs - busNs;
@@ -287,8 +303,9 @@ const releaseColumn = (periodNs: (stream: number) => number): MoreColumns => ({
   ],
 });
 
-function releases({ values, interventions, script }: Scenario): readonly MoreColumns[] {
-  const workload = meaningOf(values).workload;
+function releases(scenario: Scenario): readonly MoreColumns[] {
+  const { interventions, script } = scenario;
+  const { values, workload } = resolved(scenario);
   if (workload.periodNs === undefined || script !== undefined) return [];
   const joined = interventions.flatMap((edit) => (edit.kind === 'join' ? [edit.what] : []));
   return [releaseColumn((stream) => workload.periodNs?.(values, stream, joined) ?? 0)];
@@ -301,7 +318,7 @@ function releases({ values, interventions, script }: Scenario): readonly MoreCol
  */
 export function rowTableOf(scenario: Scenario): RowTable {
   const clients = clientsOf(scenario);
-  const { disks, bus } = scenario.values;
+  const { disks, bus } = resolved(scenario).values;
   const more = [
     ...(clients.length > 0 ? [clientColumn(clients)] : []),
     ...(disks > 1 ? [diskColumn] : []),

@@ -8,8 +8,8 @@ import { buildStation } from '../stations.ts';
 import { openSystem } from '../run/systems.ts';
 import { BEATS_PER_PAGE } from '../run/run.ts';
 import type { Scenario } from '../scenario.ts';
-import { hasOwnSources } from '../severalDisks.ts';
 import { Fates, type NeverSent } from './fates.ts';
+import { Outcomes } from './outcomes.ts';
 import type { BookSetup } from './requestRows.ts';
 
 export interface Detail {
@@ -40,19 +40,23 @@ const PORTION = 20_000;
 
 /** Knows which requests are never served, from a run without detail; yields shares between steps, for those who cannot wait. */
 export function* findDetail(scenario: Scenario): Generator<number, RunDetail> {
-  if (resolved(scenario).kind === 'single') return detailOf(scenario, yield* findUnserved(scenario));
-  const run = openSystem(scenario);
+  const { kind, values, ownSources } = resolved(scenario);
+  if (kind === 'single') return detailOf(scenario, yield* findUnserved(scenario));
+  const outcomes = new Outcomes();
+  const run = openSystem(scenario, outcomes.ended);
   while (!run.finished) {
     run.work(PORTION);
     yield Math.min(1, run.nowNs / run.endNs);
   }
   const log = run.routed?.log;
+  for (const request of run.routed?.notEnded() ?? []) outcomes.left(request);
   const fails = scenario.interventions.some(({ kind }) => kind === 'fail');
-  const fates = fails && log ? new Fates(log, hasOwnSources(scenario)) : undefined;
-  const { disks: count, bus } = scenario.values;
+  const fates = fails && log ? new Fates(log, ownSources) : undefined;
+  const { disks: count, bus } = values;
   const book: BookSetup = {
     ...(bus !== 'none' ? { bus: { endNs: run.endNs, isAlone: count === 1 } } : {}),
     ...(fates ? { fates } : {}),
+    ...(run.routed?.requests ? { outcomes } : {}),
   };
   const disks = run.runs.map((its, number): Detail => {
     const station = its.stationAt(0);
@@ -66,9 +70,9 @@ const NOBODY: ReadonlySet<number> = new Set();
 
 /** Of one disk. */
 function detailOf(scenario: Scenario, unserved: ReadonlySet<number>): RunDetail {
-  const disk = resolved(scenario).disk;
+  const { disk, beatNs } = resolved(scenario);
   const station = buildStation(scenario, { disk });
-  const pages = pagesOf(station, BEATS_PER_PAGE * resolved(scenario).beatNs);
+  const pages = pagesOf(station, BEATS_PER_PAGE * beatNs);
   return {
     disks: [{ number: 0, station, disk, pages, unserved }],
     endNs: station.endNs,

@@ -46,7 +46,7 @@ export function scriptPlaceOf({ pairs: written }: RawLink): ScriptPlace {
   const unheard = new Faults(0);
   const pairs = migrate(written, readVersion(written.get('v'), unheard), () => undefined);
   const preset = presetById.get(pairs.get('preset') ?? '');
-  const { values } = preset ? presetScenario(preset) : defaultScenario;
+  const { values } = resolved(preset ? presetScenario(preset) : defaultScenario);
   return placeOf(merged(values, readValues(pairs, values, unheard)));
 }
 

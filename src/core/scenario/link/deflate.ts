@@ -71,7 +71,7 @@ async function pump(
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-function toBase64url(bytes: Uint8Array): string {
+export function toBase64url(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let i = 0; i < bytes.length; i += 3) {
     const word = ((bytes[i] ?? 0) << 16) | ((bytes[i + 1] ?? 0) << 8) | (bytes[i + 2] ?? 0);
@@ -85,7 +85,7 @@ function toBase64url(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-function fromBase64url(text: string): Uint8Array | undefined {
+export function fromBase64url(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
   let word = 0;
   let bits = 0;
@@ -121,12 +121,23 @@ export async function deflateText(text: string, breath?: () => Promise<void>): P
   return packed && toBase64url(packed);
 }
 
-/** The text again; undefined for anything that is damaged, or larger than `limit` when inflated. */
-export async function inflateText(packed: string, limit = MOST_INFLATED): Promise<string | undefined> {
+/** The same of bytes. */
+export async function deflateBytes(bytes: Uint8Array): Promise<string | undefined> {
+  if (platform.CompressionStream === undefined) return undefined;
+  const packed = await pump(new platform.CompressionStream('deflate-raw'), [bytes], Infinity);
+  return packed && toBase64url(packed);
+}
+
+/** The bytes again; undefined for anything that is damaged, or larger than `limit` when inflated. */
+export async function inflateBytes(packed: string, limit: number): Promise<Uint8Array | undefined> {
   if (platform.DecompressionStream === undefined) return undefined;
   const bytes = fromBase64url(packed);
-  if (bytes === undefined) return undefined;
-  const plain = await pump(new platform.DecompressionStream('deflate-raw'), [bytes], limit);
+  return bytes && pump(new platform.DecompressionStream('deflate-raw'), [bytes], limit);
+}
+
+/** The text again; undefined for anything that is damaged, or larger than `limit` when inflated. */
+export async function inflateText(packed: string, limit = MOST_INFLATED): Promise<string | undefined> {
+  const plain = await inflateBytes(packed, limit);
   if (plain === undefined) return undefined;
   // Plain ASCII: one byte a character.
   return new platform.TextDecoder('latin1').decode(plain);

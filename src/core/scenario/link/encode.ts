@@ -5,7 +5,6 @@ import { allParams, relevantParams } from '../params.ts';
 import { presetScenario, type PresetDefinition } from '../preset.ts';
 import { presetById } from '../presets/index.ts';
 import { defaultScenario, type Scenario } from '../scenario.ts';
-import { valuesInForce } from '../valuesInForce.ts';
 import type { LinkState } from '../viewState.ts';
 import type { Around, LinkKey } from './key.ts';
 import { linkKeys } from './keys.ts';
@@ -13,28 +12,18 @@ import { runKeys } from './runKeys.ts';
 
 export type Pair = readonly [key: string, value: string];
 
-/** The scenario part, as it differs from a preset. A policy's fixed axes go without saying. */
-export function scenarioPairs(scenario: Scenario, presetId?: string): Pair[] {
-  const preset = presetOf(presetId);
-  return [...(preset ? [['preset', preset.id] as const] : []), ...pairsBeside(scenario, baseOf(preset))];
-}
-
 const presetOf = (id: string | undefined): PresetDefinition | undefined =>
   id === undefined ? undefined : presetById.get(id);
 
 const baseOf = (preset: PresetDefinition | undefined): Scenario =>
   preset ? presetScenario(preset) : defaultScenario;
 
-const pairsBeside = (scenario: Scenario, base: Scenario): Pair[] => [
-  ...paramPairs(scenario, base),
-  ...runPairs(scenario, base),
-];
-
+/** As it differs from a preset. A policy's fixed axes go without saying. */
 function paramPairs(scenario: Scenario, base: Scenario): Pair[] {
   const { values, policy } = resolved(scenario);
-  const { fixed } = policy;
+  const { values: before } = resolved(base);
   return allParams
-    .filter(({ key }) => !(key in fixed) && values[key] !== base.values[key])
+    .filter(({ key }) => !(key in policy.fixed) && values[key] !== before[key])
     .map((spec): Pair => [spec.key, writeParam(values[spec.key] ?? spec.default)]);
 }
 
@@ -60,7 +49,7 @@ export function fullScenarioPairs(scenario: Scenario): Pair[] {
 
 /** Those of the policy at the start, and of each that an edit brings. */
 function keysInRun(scenario: Scenario): ReadonlySet<string> {
-  const byPolicy = new Map(valuesInForce(scenario).map((values) => [values.policy, values]));
+  const byPolicy = new Map(resolved(scenario).stretches.map(({ values }) => [values.policy, values]));
   return new Set([...byPolicy.values()].flatMap((values) => relevantParams(values).map(({ key }) => key)));
 }
 

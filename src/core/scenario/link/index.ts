@@ -6,6 +6,7 @@ import { loadLater } from '../../base/later.ts';
 import { namesAwaited } from '../awaited.ts';
 import { Faults } from '../faults.ts';
 import { decodePairs, MOST_FAULTS, scriptPlaceOf } from './decode.ts';
+import { packedCode, unpackedCode } from './code.ts';
 import { deflateText, inflateText, MOST_INFLATED } from './deflate.ts';
 import { joinPairs, statePairs, type Pair } from './encode.ts';
 import type { Decoded, KnownNames, LinkNames, LinkState } from '../viewState.ts';
@@ -54,7 +55,8 @@ export async function decodeRaw(
   names?: LinkNames,
   breath?: Breath,
 ): Promise<Decoded> {
-  const [unpacked, known] = await Promise.all([unpack(raw, faults), namesFor(raw, names), wholeFor(raw)]);
+  await wholeFor(raw);
+  const [unpacked, known] = await Promise.all([unpack(raw, faults), namesFor(raw, names)]);
   const requests = unpacked.pairs.get('requests') ?? '';
   if (requests.length < LONG) return decodePairs(unpacked, faults, known);
   if (breath) for (const _ of readScriptAhead(requests, scriptPlaceOf(unpacked))) await breath();
@@ -87,8 +89,16 @@ export function decodePlain(text: string): Decoded {
   return decodePairs(withoutPacked(raw), faults);
 }
 
-/** Puts a compressed script in its readable place. */
+/** Puts what is compressed in its readable place. */
 async function unpack(raw: RawLink, faults: Faults): Promise<RawLink> {
+  const code = raw.pairs.get('code');
+  if (code === undefined) return unpackScript(raw, faults);
+  // Damaged, it stays, and is refused by whoever reads it.
+  const stored = (await unpackedCode(code)) ?? code;
+  return unpackScript({ page: raw.page, pairs: new Map([...raw.pairs, ['code', stored]]) }, faults);
+}
+
+async function unpackScript(raw: RawLink, faults: Faults): Promise<RawLink> {
   const packed = raw.pairs.get('rz');
   if (packed === undefined) return raw;
   const plain = withoutPacked(raw);
@@ -127,6 +137,10 @@ export async function encodeLink(state: LinkState, breath?: Breath): Promise<str
       throw new RangeError(
         `a script of ${value.length} bytes is too long for a link (at most ${MOST_INFLATED}); save it as a file`,
       );
+    if (key === 'code') {
+      pairs.push([key, await packedCode(value)]);
+      continue;
+    }
     const packed =
       key === 'requests' && value.length > READABLE ? await packedText(value, breath) : undefined;
     pairs.push(packed === undefined ? pair : ['rz', packed]);

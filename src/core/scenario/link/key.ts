@@ -4,6 +4,7 @@
  * in which links are written.
  */
 import type { ParamValue } from '../../base/params.ts';
+import type { Program } from '../../sim/interfaces.ts';
 import type { Faults } from '../faults.ts';
 import type { PresetDefinition } from '../preset.ts';
 import type { InterventionSpec, Scenario, Script } from '../scenario.ts';
@@ -47,6 +48,7 @@ export interface ScenarioDraft {
   readonly taken: Map<string, ParamValue>;
   readonly given: Set<string>;
   readonly faults: Faults;
+  program?: Program | undefined;
   script?: Script | undefined;
   interventions: readonly InterventionSpec[];
 }

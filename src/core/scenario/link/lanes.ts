@@ -7,7 +7,7 @@
  * (see linkScript) that comes to those of the first scenario; `alone` says that the first one's edits are not its,
  * `same` that nothing differs.
  */
-import { resolved } from '../resolved.ts';
+import { resolved, withFixed } from '../resolved.ts';
 import { writeParam } from '../../base/paramText.ts';
 import { fault, ok, type Result } from '../../base/result.ts';
 import { Faults, quoted } from '../faults.ts';
@@ -15,6 +15,7 @@ import { NO_EDITS } from './runKeys.ts';
 import { readScenario } from './scenario.ts';
 import { writeEdits } from './script.ts';
 import { allParams } from '../params.ts';
+import { sameProgram } from '../program.ts';
 import type { InterventionSpec, Scenario } from '../scenario.ts';
 
 /** As many others as fit beside the first. */
@@ -58,8 +59,7 @@ function readLane(text: string, base: Scenario, faults: Faults): Scenario {
   }
   const all = [...(alone ? [] : [writeEdits(base.interventions)]), ...edits].filter((edit) => edit !== '');
   pairs.set('edits', all.length > 0 ? all.join(';') : NO_EDITS);
-  const free: Scenario = { ...base, values: resolved(base).values };
-  return readScenario(pairs, free, new Set(), faults);
+  return readScenario(pairs, withFixed(base), new Set(), faults);
 }
 
 /** A single one that differs, by its key; undefined, with a fault, where any part of it is wrong or nothing differs. */
@@ -96,6 +96,8 @@ export function rebaseLanes(
 export function asLane(scenario: Scenario, base: Scenario): Result<Scenario> {
   if (scenario.script !== base.script)
     return fault('lanes serve the requests of (a); another workload is chosen in the Lab');
+  if (!sameProgram(scenario.program ?? base.program, base.program))
+    return fault('lanes go by the program of (a); another is written in the Workshop');
   const faults = new Faults(3);
   const read = readLanes(writeLanes([scenario], base), base, faults);
   const [only, ...others] = read;
@@ -104,7 +106,7 @@ export function asLane(scenario: Scenario, base: Scenario): Result<Scenario> {
 
 /** Do two scenarios give the same run for certain, being written alike? */
 export const sameLane = (a: Scenario, b: Scenario): boolean =>
-  a.script === b.script && writeLane(a, b) === SAME;
+  a.script === b.script && sameProgram(a.program, b.program) && writeLane(a, b) === SAME;
 
 function writeLane(lane: Scenario, base: Scenario): string {
   const { values, policy } = resolved(lane);

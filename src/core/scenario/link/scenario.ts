@@ -1,5 +1,7 @@
 /** The scenario part of a link: parameters, then what must fit them, with all faults listed; what is right is taken. */
 import type { Faults } from '../faults.ts';
+import { ownOf } from '../params.ts';
+import { resolved } from '../resolved.ts';
 import type { Scenario } from '../scenario.ts';
 import type { ScenarioDraft } from './key.ts';
 import { runKeys } from './runKeys.ts';
@@ -12,11 +14,16 @@ export function readScenario(
   given: Set<string>,
   faults: Faults,
 ): Scenario {
-  const taken = readValues(pairs, base.values, faults);
+  const before = resolved(base).values;
+  const taken = readValues(pairs, before, faults);
   const draft: ScenarioDraft = { base, taken, given, faults, script: base.script, interventions: [] };
   for (const { key, read } of runKeys) read(pairs.get(key), draft);
   for (const key of taken.keys()) given.add(key);
-  const { script, interventions } = draft;
-  const values = Object.freeze(merged(base.values, taken));
-  return Object.freeze({ values, ...(script ? { script } : {}), interventions });
+  const { script, program, interventions } = draft;
+  return Object.freeze({
+    values: ownOf(merged(before, taken)),
+    ...(script ? { script } : {}),
+    ...(program ? { program } : {}),
+    interventions,
+  });
 }

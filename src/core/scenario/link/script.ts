@@ -1,4 +1,5 @@
 /** Scripts and interventions as a link writes them. */
+import { onceFor } from '../../base/onceFor.ts';
 import { parseParam, writeParam } from '../../base/paramText.ts';
 import type { Portions } from '../../base/portions.ts';
 import type { ScenarioValues } from '../../sim/interfaces.ts';
@@ -152,14 +153,9 @@ function readItem(item: string, place: ScriptPlace): ScriptedRequest | string {
 }
 
 /** `12.5:lambda:20;14:add:3000:0.25:50000;15.25:serve:D7`. */
-export function writeEdits(edits: readonly InterventionSpec[]): string {
-  let text = writtenEdits.get(edits);
-  if (text === undefined)
-    writtenEdits.set(edits, (text = edits.map((e) => `${secondsText(e.atNs)}:${writeEdit(e)}`).join(';')));
-  return text;
-}
-
-const writtenEdits = new WeakMap<readonly InterventionSpec[], string>();
+export const writeEdits = onceFor((edits: readonly InterventionSpec[]): string =>
+  edits.map((e) => `${secondsText(e.atNs)}:${writeEdit(e)}`).join(';'),
+);
 
 function writeEdit(e: InterventionSpec): string {
   switch (e.kind) {

@@ -1,4 +1,5 @@
 /** The view part of a link: one entry a key. It decides nothing about a run. */
+import { resolved } from '../resolved.ts';
 import { describeRange, parseNumber } from '../../base/paramText.ts';
 import { parseSeconds, secondsText } from '../decimalTime.ts';
 import { quoted } from '../faults.ts';
@@ -91,6 +92,10 @@ const rows: readonly ViewKey[] = [
     write: (disk: number) => String(disk + 1),
     allowed: `a whole number from 1 to ${MOST_DISKS}`,
   },
+  {
+    ...flag('alone', 'alone', '1 has charts and figures of the disk that is looked at alone, not of all.'),
+    since: 3,
+  },
   words('theme', 'theme', 'Colours and sizes, for this visit.', ['light', 'dark', 'projector']),
   flag('play', 'playing', '1 plays on opening.'),
   seconds('stop', 'stopNs', 'Where playing pauses, in seconds.', 0),
@@ -135,6 +140,8 @@ const allowedIn = ({ allowed, allowedOf }: ViewKey, names: KnownNames | undefine
 
 const isInstant = (row: ViewKey): boolean => row.field === 'timeNs' || row.field === 'stopNs';
 
+const lacksOthers = ({ field }: ViewKey, disks: number): boolean => field === 'alone' && disks === 1;
+
 /** The preset's way of looking, as far as it fits a run that ends at `endNs`. */
 export function presetView(preset: PresetDefinition | undefined, endNs: number): Record<string, unknown> {
   const view: Record<string, unknown> = { ...preset?.view };
@@ -149,14 +156,17 @@ const lookKey = (row: ViewKey): StateKey => ({
   help: row.help,
   allowed: row.allowed,
   read(text, { view, given, faults, endNs, scenario, names }) {
-    const { disks } = scenario.values;
+    const { disks } = resolved(scenario).values;
     const value = row.read(text, names);
     if (value === undefined) faults.add(`${row.key}=${quoted(text)}: allowed is ${allowedIn(row, names)}`);
     else if (isInstant(row) && Number(value) > endNs) {
       faults.add(`${row.key}=${quoted(text)}: the run ends at ${secondsText(endNs)} s`);
       // As near to what was meant as there is; a stop that is never reached is none.
       if (row.field === 'timeNs') view[row.field] = endNs;
-    } else if (row.field === 'focus' && Number(value) >= disks)
+    } else if (
+      (row.field === 'focus' && Number(value) >= disks) ||
+      (value === true && lacksOthers(row, disks))
+    )
       faults.add(
         `${row.key}=${quoted(text)}: ${disks === 1 ? 'there is one disk' : `there are ${disks} disks`}`,
       );

@@ -41,13 +41,14 @@ const asksInTheRun = (scenario: Scenario): boolean =>
   resolved(scenario).hasGuests && clientsOf(scenario).length > 0;
 
 function clientsWeighed(scenario: Scenario, share?: DiskShare): readonly Weighed[] | undefined {
-  if (!resolved(scenario).hasGuests) return undefined;
-  const definitions = admissionTestsOf(scenario.values);
+  const { hasGuests, values, longestNs } = resolved(scenario);
+  if (!hasGuests) return undefined;
+  const definitions = admissionTestsOf(values);
   const each: Weighed[] = [];
   const told: RecordWriter['admit'] = (stream, atNs, admitted, tests = [], streams = 0) => {
     each.push(weighed({ stream, atNs, admitted, streams, tests }, definitions));
   };
-  return settledBy(scenario, resolved(scenario).longestNs, told, share) ? each : undefined;
+  return settledBy(scenario, longestNs, told, share) ? each : undefined;
 }
 
 /**
@@ -56,7 +57,7 @@ function clientsWeighed(scenario: Scenario, share?: DiskShare): readonly Weighed
  */
 const AT_ONCE_S = 1e-9;
 const lengthS = (scenario: Scenario): number =>
-  clientsOf(scenario).length > 0 ? scenario.values.duration : AT_ONCE_S;
+  clientsOf(scenario).length > 0 ? resolved(scenario).values.duration : AT_ONCE_S;
 
 function streamsWeighed(scenario: Scenario, share?: DiskShare): readonly Weighed[] {
   const definitions = resolved(scenario).policy.admissionTests;

@@ -65,6 +65,7 @@ export class Checkpoints {
 
 /** Numbers of eight bytes, columns as long as they are, something for each object. */
 function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return 32 + 2 * value.length;
   if (ArrayBuffer.isView(value)) return 64 + value.byteLength;
   if (Array.isArray(value)) {
     const [first] = value as unknown[];

@@ -1,4 +1,5 @@
 /** What the measures need of a station whose run is over, as plain data. */
+import { programFault } from './programFault.ts';
 import type { Station } from '../../sim/single/station.ts';
 import { waitingAmong, type Waiting } from '../../trace/waiting.ts';
 import type { BusTimes } from '../../trace/busTimes.ts';
@@ -11,6 +12,8 @@ export interface EndedRun extends Waiting {
   readonly endNs: number;
   /** Given up because too many requests waited. */
   readonly overrun: boolean;
+  /** Where the program that decides could not go on; a whole sentence. Absent: it could. */
+  readonly fault?: string;
   /** Of several disks: what each of them did, in order. */
   readonly disks?: readonly EndedRun[];
   /** Of the bus that they share. */
@@ -28,11 +31,13 @@ export interface LostRequests {
 /** Of one disk. To be called once, after `station.finish()`; a beat that the end has cut short is closed. */
 export function endedDisk(station: Station): EndedRun {
   const { context, tally } = station;
+  const fault = programFault(station);
   const endNs = station.overrun ? station.nowNs : station.endNs;
   const fingerprint = tally.hash.digest();
   if (tally.beatEndNs - tally.beatNs < endNs) context.closeBeat();
   return {
     ...{ tally, fingerprint, endNs, overrun: station.overrun },
+    ...(fault === undefined ? {} : { fault }),
     ...waitingAmong(context.rows, livingIn(context)),
   };
 }

@@ -30,6 +30,8 @@ export interface Explanation {
   readonly weighed: readonly WeighedNote[];
   /** What was compared with each other, best first (see PolicyDefinition.criteria). */
   readonly compared: readonly ComparedNote[];
+  /** What it was compared by, where the policy has named that itself. */
+  readonly columns?: readonly string[];
   readonly comparedInAll: number;
   /** The lines that were executed, in order; the last one is the reason's. */
   readonly steps: readonly Step[];
@@ -54,6 +56,7 @@ export class Explaining implements Notes {
   private readonly weighedNotes: WeighedNote[] = [];
   private comparedNotes: ComparedNote[] = [];
   private comparedInAll = 0;
+  private titles: readonly string[] | undefined;
   /** Whoever is behind this one is not told of. */
   private bar: ComparedNote | undefined;
   private readonly steps: Step[] = [];
@@ -86,6 +89,13 @@ export class Explaining implements Notes {
     if (this.comparedNotes.length < SORTED_AT) return;
     this.comparedNotes = bestOf(this.comparedNotes);
     this.bar = this.comparedNotes.at(-1);
+  }
+
+  columns(titles: readonly string[]): void {
+    this.titles = titles;
+    this.comparedNotes = [];
+    this.comparedInAll = 0;
+    this.bar = undefined;
   }
 
   decided(): void {
@@ -122,6 +132,7 @@ export class Explaining implements Notes {
       waiting: context.living,
       weighed: this.weighedNotes,
       compared: best,
+      ...(this.titles ? { columns: this.titles } : {}),
       comparedInAll: this.comparedInAll,
       steps: this.steps,
       stepsLeftOut: this.stepsLeftOut,

@@ -19,7 +19,7 @@ import { ChannelLog, LoggingChannel } from '../../array/bus/channelLog.ts';
 import { LoggedChannel } from '../../array/bus/loggedChannel.ts';
 import { spreadOf } from '../../array/spreads.ts';
 import { elementAt } from '../../base/elementAt.ts';
-import type { Channel, DiskModel, Intervention, Source, Workload } from '../../sim/interfaces.ts';
+import type { Channel, DiskModel, Intervention, Rows, Source, Workload } from '../../sim/interfaces.ts';
 import { LoggedSource } from '../../sim/routed/loggedSource.ts';
 import { RoutedStation } from '../../sim/routed/routedStation.ts';
 import { RoutedSystem } from '../../sim/routed/routedSystem.ts';
@@ -29,11 +29,27 @@ import { ClientCounts } from '../../trace/clientCounts.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
 import { Tally } from '../../trace/tally.ts';
 import type { Scenario } from '../scenario.ts';
-import { hasOwnSources } from '../severalDisks.ts';
-import { valuesInForce } from '../valuesInForce.ts';
 import type { LostRequests } from './endedDisk.ts';
 import { playedAlong } from './playedAlong.ts';
 import type { System } from './system.ts';
+
+/** A request by its name, which its pieces have too. */
+export interface RequestIn {
+  readonly requestClass: number;
+  readonly stream: number;
+  readonly number: number;
+}
+
+export type RequestEnds = (request: RequestIn, late: boolean, lost: boolean) => void;
+
+function nameIn(rows: Rows, row: number): RequestIn {
+  const i = row & rows.mask;
+  return {
+    requestClass: elementAt(rows.requestClass, i),
+    stream: elementAt(rows.stream, i),
+    number: elementAt(rows.number, i),
+  };
+}
 
 export class RoutedRun implements System {
   readonly stations: readonly RoutedStation[];
@@ -46,12 +62,13 @@ export class RoutedRun implements System {
   readonly lostNs?: readonly number[];
   private readonly system: RoutedSystem;
 
-  /** `keepsLog`: pages will be asked for. */
+  /** `keepsLog`: pages will be asked for. `ended`: hears of each request that ends. */
   constructor(
     private readonly scenario: Scenario,
     options: RunOptions,
     keepsLog: boolean,
     endNs = lastsNs(scenario),
+    ended?: RequestEnds,
   ) {
     const values = resolved(scenario).values;
     const disk = options.disk ?? resolved(scenario).disk;
@@ -63,12 +80,12 @@ export class RoutedRun implements System {
     const lostNs: number[] = [];
     if (scenario.interventions.some(({ kind }) => kind === 'fail')) [this.lost, this.lostNs] = [lost, lostNs];
     this.log = keepsLog ? new SystemLog(disks) : null;
-    const isDealt = !hasOwnSources(scenario);
+    const isDealt = !resolved(scenario).ownSources;
     this.requests = isDealt ? requestTally(scenario, options, endNs) : null;
     if (needs.clients === true && this.requests) this.requests.clients = new ClientCounts();
-    const way = busOf(scenario, disk, keepsLog);
+    const way = busOf(scenario, disk, keepsLog, endNs, options.countsOnly !== true);
     if (way) {
-      this.bus = way.record;
+      if (way.record) this.bus = way.record;
       this.channelLogs = way.logs;
     }
     this.system = new RoutedSystem({
@@ -93,6 +110,11 @@ export class RoutedRun implements System {
             way ? elementAt(way.ways, number) : undefined,
           ),
         ),
+      ...(ended && {
+        ended: (row, { rows }, atNs, isLost) => {
+          ended(nameIn(rows, row), atNs > elementAt(rows.deadlineNs, row & rows.mask), isLost);
+        },
+      }),
       lost: (rows, row) => {
         lostNs.push(this.system.nowNs);
         if (rows.requestClass[row & rows.mask] === CONTINUOUS) lost.continuous++;
@@ -146,6 +168,11 @@ export class RoutedRun implements System {
     return this.requests ? this.system.waiting() : undefined;
   }
 
+  /** Requests that have not ended, where several disks have pieces of one. */
+  *notEnded(): Iterable<RequestIn> {
+    for (const row of this.system.notEnded()) yield nameIn(this.system.rows, row);
+  }
+
   /** When the last request has ended, where no more come. */
   untilNobodyWaits(): number {
     while (!this.finished && !this.system.exhausted) this.system.advance(Infinity, 1);
@@ -180,30 +207,25 @@ export class RoutedRun implements System {
 /** A queue whose requests have pieces on several disks ends with the last of them: found by playing it. */
 function lastsNs(scenario: Scenario): number {
   const longest = durationNs(scenario);
-  if (scenario.script || hasOwnSources(scenario) || !resolved(scenario).workload.ends) return longest;
+  const { ownSources, workload } = resolved(scenario);
+  if (scenario.script || ownSources || !workload.ends) return longest;
   const run = new RoutedRun(scenario, {}, false, longest);
   return Math.max(1, Math.min(longest, run.untilNobodyWaits()));
 }
 
 function requestTally(scenario: Scenario, options: RunOptions, endNs: number): Tally {
-  const definition = resolved(scenario).workload;
-  const warmupNs = options.warmupNs ?? (scenario.script || definition.ends ? 0 : Math.floor(endNs / 10));
-  return new Tally(
-    resolved(scenario).beatNs,
-    warmupNs,
-    endNs,
-    definition.goalNs,
-    options.keepResponses ?? false,
-  );
+  const { workload, beatNs } = resolved(scenario);
+  const warmupNs = options.warmupNs ?? (scenario.script || workload.ends ? 0 : Math.floor(endNs / 10));
+  return new Tally(beatNs, warmupNs, endNs, workload.goalNs, options.keepResponses ?? false);
 }
 
 /** The bus, where there is one; what each disk's way to it did is kept where pages will be asked for. */
-function busOf(scenario: Scenario, disk: DiskModel, keepsLog: boolean) {
-  const values = resolved(scenario).values;
+function busOf(scenario: Scenario, disk: DiskModel, keepsLog: boolean, endNs: number, isWritten: boolean) {
+  const { values } = resolved(scenario);
   if (values.bus === 'none') return undefined;
-  const record = new BusRecord();
-  const { bus, channels } = makeBus({ ...busSetupOf(values, disk), record });
-  const logs = channels.map(() => new ChannelLog());
+  const record = isWritten ? new BusRecord(endNs) : undefined;
+  const { bus, channels } = makeBus({ ...busSetupOf(values, disk), ...(record ? { record } : {}) });
+  const logs = channels.map(() => new ChannelLog(endNs));
   const ways = channels.map((channel, i) =>
     keepsLog ? new LoggingChannel(channel, elementAt(logs, i)) : channel,
   );
@@ -219,17 +241,17 @@ function diskOf(
   channel?: Channel,
 ): RoutedStation {
   const share = sharesOf(scenario)[number];
-  const { id, keepsPlaces } = spreadOf(scenario.values);
+  const { values, workload, ownSources, hasGuests } = resolved(scenario);
+  const { id, keepsPlaces } = spreadOf(values);
   const link: DiskLink = {
-    ...{ source, isAll: !hasOwnSources(scenario), keepsPlaces },
-    isOfAll: id === 'fine' || resolved(scenario).workload.hasClients === true,
+    ...{ source, isAll: !ownSources, keepsPlaces },
+    isOfAll: id === 'fine' || workload.hasClients === true,
     ...(channel ? { channel } : {}),
-    along: (workload) =>
-      resolved(scenario).hasGuests && !hasOwnSources(scenario) ? playedAlong(workload) : () => workload,
+    along: (own) => (hasGuests && !ownSources ? playedAlong(own) : () => own),
   };
   const station = buildStation(scenario, { ...options, link, ...(share ? { share } : {}) });
   if (!(station instanceof RoutedStation)) throw new Error('a disk of a system is no ordinary one');
-  station.losesAll = hasOwnSources(scenario);
+  station.losesAll = ownSources;
   return station;
 }
 
@@ -241,7 +263,7 @@ function playedOnly(station: RoutedStation): RoutedStation {
 
 /** What happens to the sources, and which disk fails; what policies hear of it is each disk's own. */
 function interventionsOf(scenario: Scenario, workload: Workload, system: RoutedSystem): Intervention[] {
-  const inForce = valuesInForce(scenario);
+  const { stretches } = resolved(scenario);
   return scenario.interventions.flatMap((spec, i) => {
     const { atNs } = spec;
     switch (spec.kind) {
@@ -250,7 +272,7 @@ function interventionsOf(scenario: Scenario, workload: Workload, system: RoutedS
           {
             atNs,
             apply: () => {
-              workload.change(elementAt(inForce, i + 1), elementAt(inForce, i), atNs);
+              workload.change(elementAt(stretches, i + 1).values, elementAt(stretches, i).values, atNs);
             },
           },
         ];

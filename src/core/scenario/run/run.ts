@@ -23,8 +23,9 @@ export const BEATS_PER_PAGE = 64;
 /** Requests that come in a page, about, and decisions, which count for more where thousands wait (see Stretch). */
 export const REQUESTS_PER_PAGE = 4096;
 const WORK_PER_PAGE = 6144;
-/** Bytes of a page. */
+/** Bytes of a page, and rows that there is room for: what was larger is not kept, and of several disks each has a part. */
 const MOST_IDLE = 4_000_000;
+const MOST_IDLE_ROWS = 1 << 16;
 const bytesOf = (page: Page): number =>
   pageBuffers(page).reduce((sum, { byteLength }) => sum + byteLength, 0);
 /** So many at one decision begin a page of their own. */
@@ -58,8 +59,9 @@ export class Run {
     private readonly options: RunOptions = {},
     private readonly observed?: Observed,
   ) {
-    this.disk = options.disk ?? resolved(scenario).disk;
-    this.pageNs = BEATS_PER_PAGE * resolved(scenario).beatNs;
+    const { disk, beatNs } = resolved(scenario);
+    this.disk = options.disk ?? disk;
+    this.pageNs = BEATS_PER_PAGE * beatNs;
     this.station = observed?.station ?? buildStation(scenario, { ...options, disk: this.disk });
     this.beginPage(this.station.nowNs);
   }
@@ -177,8 +179,13 @@ export class Run {
     if (station.finished) station.finish();
     const page = station.cut(at);
     // One that has passed an intervention cannot go back; one that has made a large page would keep as much for nothing.
-    if (this.scenario.interventions.length === 0 && bytesOf(page) < MOST_IDLE) this.idle = station;
+    if (this.scenario.interventions.length === 0 && this.isSmall(station, page)) this.idle = station;
     return page;
+  }
+
+  private isSmall({ context }: Station, page: Page): boolean {
+    const { disks } = resolved(this.scenario).values;
+    return bytesOf(page) < MOST_IDLE / disks && context.rows.mask < MOST_IDLE_ROWS / disks;
   }
 
   /** All of it in detail, in order; for runs that are short. */

@@ -11,7 +11,7 @@ import { SystemTally } from '../../trace/systemTally.ts';
 import { sharesOf } from '../shares.ts';
 import type { Scenario } from '../scenario.ts';
 import { earliest, endWithFirst } from './dealtSystem.ts';
-import { RoutedRun } from './routedSystem.ts';
+import { RoutedRun, type RequestEnds } from './routedSystem.ts';
 import { Run } from './run.ts';
 
 /** Decisions of all disks, in one go at the most. */
@@ -27,10 +27,15 @@ export class SystemRun {
   /** Where disks know of each other: who plays them, and what was kept of it. */
   readonly routed: RoutedRun | null;
 
-  constructor(readonly scenario: Scenario) {
+  /** `ended`: hears of each request of disks that share requests. */
+  constructor(
+    readonly scenario: Scenario,
+    ended?: RequestEnds,
+  ) {
     const disk = resolved(scenario).disk;
     this.disk = disk;
-    const routed = resolved(scenario).kind === 'routed' ? new RoutedRun(scenario, { disk }, true) : null;
+    const routed =
+      resolved(scenario).kind === 'routed' ? new RoutedRun(scenario, { disk }, true, undefined, ended) : null;
     this.routed = routed;
     this.runs = routed
       ? routed.stations.map((_, number) => this.lookingOn(routed, number))
@@ -70,9 +75,9 @@ export class SystemRun {
     return this.runs.reduce((sum, { station }) => sum + station.context.living, 0);
   }
 
-  /** Requests that have come since the oldest that is alive, on the disk where that is most. */
+  /** Requests that have come since the oldest that is alive, on each disk, all together. */
   get longestRow(): number {
-    return Math.max(...this.runs.map(({ longestRow }) => longestRow));
+    return this.runs.reduce((sum, { longestRow }) => sum + longestRow, 0);
   }
 
   /** Simulates on for a portion. Where pages begin does not depend on the portions. */

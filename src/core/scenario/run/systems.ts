@@ -10,7 +10,7 @@ import type { RunOptions } from '../stations.ts';
 import type { Scenario } from '../scenario.ts';
 import { DealtSystem } from './dealtSystem.ts';
 import { endedDisk, type EndedRun } from './endedDisk.ts';
-import { RoutedRun } from './routedSystem.ts';
+import { RoutedRun, type RequestEnds } from './routedSystem.ts';
 import type { System } from './system.ts';
 import { waitingTogether } from '../../trace/waiting.ts';
 import { SystemRun } from './systemRun.ts';
@@ -22,8 +22,8 @@ export function buildSystem(scenario: Scenario, options: RunOptions = {}): Syste
     : new DealtSystem(scenario, options);
 }
 
-export function openSystem(scenario: Scenario): SystemRun {
-  return new SystemRun(scenario);
+export function openSystem(scenario: Scenario, ended?: RequestEnds): SystemRun {
+  return new SystemRun(scenario, ended);
 }
 
 /** To be called once, after `finish()`. */

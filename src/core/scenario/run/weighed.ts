@@ -1,5 +1,5 @@
 /** Streams that asked to be let in, each with what it was weighed by: as data, and in a sentence. */
-import { meaningOf } from '../resolved.ts';
+import { resolved } from '../resolved.ts';
 import { admissionTestsOf } from '../../admission/tests.ts';
 import { pluralOf, type Noun } from '../../base/params.ts';
 import { fillIn } from '../../base/sentence.ts';
@@ -26,9 +26,9 @@ export interface Weighed {
 }
 
 /** What a scenario's record counts its tests by. */
-export function testsOf({ values }: Scenario): readonly AdmissionTestDefinition[] {
-  const { values: own, policy } = meaningOf(values);
-  return policy.admissionTests ?? admissionTestsOf(own);
+export function testsOf(scenario: Scenario): readonly AdmissionTestDefinition[] {
+  const { values, policy } = resolved(scenario);
+  return policy.admissionTests ?? admissionTestsOf(values);
 }
 
 export function weighed(

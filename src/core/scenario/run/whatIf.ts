@@ -8,11 +8,9 @@ import { elementAt } from '../../base/elementAt.ts';
 import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
 import type { Station } from '../../sim/single/station.ts';
 import { BACKGROUND, CONTINUOUS } from '../../trace/kinds.ts';
-import { worksInRounds } from '../params.ts';
 import { requestName } from '../requestName.ts';
 import { playTo, type Run } from './run.ts';
 import type { RequestName, Scenario } from '../scenario.ts';
-import { traitsOf } from '../traits.ts';
 
 /** A request in both runs: when its service ends, Infinity where it is not served until the end that was played to. */
 export interface BothWays extends RequestName {
@@ -120,8 +118,9 @@ const shiftNs = ({ plainNs, insteadNs }: BothWays): number => Math.abs(plainNs -
 /** What a fork at an instant is played to the end of. */
 export function whatEnds(scenario: Scenario, atNs: number): WhatIf['until'] {
   if (scenario.script !== undefined && scenario.script.length > LONG_SCRIPT) return 'beat';
-  const values = resolved(scenario).at(atNs).values;
-  return traitsOf(scenario, values).ends && !worksInRounds(values) ? 'run' : 'beat';
+  const meaning = resolved(scenario);
+  const { values, policy } = meaning.at(atNs);
+  return meaning.traitsUnder(values).ends && policy.inRounds !== true ? 'run' : 'beat';
 }
 
 interface Played extends RequestName {

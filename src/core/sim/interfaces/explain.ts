@@ -9,6 +9,11 @@ export interface Notes {
   weighed(note: WeighedNote): void;
   /** Every request that was compared for the choice, the chosen one included. */
   compared(note: ComparedNote): void;
+  /**
+   * The policy names itself what it compares by, in the place of its criteria; who was compared before does not count.
+   * Absent: nobody listens.
+   */
+  columns?(titles: readonly string[]): void;
   /** From the engine: the answer stands, and neither clock nor arm has moved. */
   decided(): void;
 }
@@ -28,6 +33,8 @@ export interface WeighedNote {
   readonly timeLeftNs: number;
   /** `held`: it is held back for as long as `timeLeftNs` says. */
   readonly verdict: 'taken' | 'refused' | 'behind' | 'held';
+  /** What it was weighed by, in the policy's own names, where these are no estimate and no time. */
+  readonly figures?: readonly (readonly [title: string, figure: number])[];
 }
 
 /**

@@ -126,6 +126,8 @@ export interface Policy {
   save(): unknown;
   /** Takes a saved state; calls `context.take` for nothing: the rows it names are already off the queues. */
   load(saved: unknown): void;
+  /** It cannot go on, and waits: the run ends there. Absent: never. */
+  readonly fault?: PolicyFault | undefined;
   /** A row that it took last and that was put back is seen by itself, without a `load`. */
   readonly seesPutBack?: boolean;
   /** The rows in hand (after `load`, the engine asks). */
@@ -139,6 +141,21 @@ export interface Reason {
   readonly line: number;
   /** The rule's name, where it is another than “the smallest” of the criterion that decided: 'next along the sweep'. */
   readonly rule?: string;
+}
+
+/** A policy that somebody has written: what it is called, its text, and its settings where they are not as it has them. */
+export interface Program {
+  readonly name: string;
+  readonly source: string;
+  readonly tune: Readonly<Record<string, number>>;
+}
+
+/** Why a policy could not go on: a sentence's end, and the line of its text. */
+export interface PolicyFault {
+  readonly atNs: number;
+  readonly line: number;
+  readonly column: number;
+  readonly says: string;
 }
 
 /** A change in the middle of a run: applied before the first decision at or after `atNs`. */
@@ -157,6 +174,8 @@ export interface PolicySetup<Values = ParamValues> {
   readonly clients?: () => readonly ClientPlan[];
   /** What the policy before it has left (Policy.leaves); undefined at the start of a run. */
   readonly inherited?: unknown;
+  /** The text that decides, for the policy that goes by one. */
+  readonly program?: Program;
 }
 
 /** A scheduler. One file each in policy/. */
@@ -180,6 +199,8 @@ export interface PolicyDefinition<Values = ParamValues> {
   readonly mostWaiting?: number;
   /** What it needs of its station beyond the ordinary (background requests of its own, say); absent: nothing. */
   readonly needs?: StationNeeds;
+  /** It goes by a text (PolicySetup.program). */
+  readonly byProgram?: true;
   /** It reads requests part by part, where the workload says where their parts lie (Workload.strewn). */
   readonly readsParts?: true;
   /** Why it does not go together with a bus, a sentence’s end; absent where it does. */

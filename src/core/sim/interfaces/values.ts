@@ -3,6 +3,9 @@ import type { ParamValue } from '../../base/params.ts';
 /** Values by key, validated. */
 export type ParamValues = Readonly<Record<string, ParamValue>>;
 
+/** What differs from how it is by default, by key, validated: what a scenario holds. */
+export type OwnValues = Readonly<Partial<Record<string, ParamValue>>>;
+
 /** The run's own settings, which every scenario has a value for. */
 export interface RunValues {
   readonly policy: string;
@@ -23,5 +26,5 @@ export interface RunValues {
   readonly bus: string;
 }
 
-/** All values of a scenario: the run's own, and by key those of whatever has a part in it. */
+/** A value for every key: the run's own, and by key those of whatever has a part in it. */
 export type ScenarioValues = ParamValues & RunValues;

@@ -1,6 +1,6 @@
 /** What a system has sent to one of its disks, for a replay of that disk alone; and the same end of it in the system itself. */
 import type { Arrivals, Rows, Source } from '../interfaces.ts';
-import { FAILED, type PieceLog } from './routeLog.ts';
+import type { PieceLog } from './routeLog.ts';
 
 /** Of a disk of a system: who hears what comes for it beside pieces. */
 export interface Failing {
@@ -39,12 +39,11 @@ export class LoggedSource implements Source {
   }
 
   emit(arrivals: Arrivals): void {
-    const { pieces } = this.log;
     const at = this.next;
     this.next++;
     const atNs = this.nextNs;
     this.find();
-    if (pieces.requestClass[at] === FAILED) this.disk?.fail(atNs);
+    if (at === this.log.failedAt) this.disk?.fail(atNs);
     else this.put(at, arrivals);
   }
 
@@ -53,10 +52,9 @@ export class LoggedSource implements Source {
   }
 
   load([next]: readonly number[]): void {
-    const { requestClass } = this.log.pieces;
     this.next = next;
     this.find();
-    if (requestClass.lastIndexOf(FAILED, next - 1) >= 0 && next > 0) this.disk?.hasFailed();
+    if (this.log.failedAt < next) this.disk?.hasFailed();
   }
 
   private put(at: number, arrivals: Arrivals): void {
@@ -64,22 +62,22 @@ export class LoggedSource implements Source {
     const row = arrivals.newRow();
     const rows: Rows = arrivals.rows;
     const i = row & rows.mask;
-    rows.requestClass[i] = pieces.requestClass[at];
-    rows.stream[i] = pieces.stream[at];
-    rows.number[i] = pieces.number[at];
-    rows.arrivalNs[i] = pieces.atNs[at];
-    rows.deadlineNs[i] = pieces.deadlineNs[at];
-    rows.cylinder[i] = pieces.cylinder[at];
-    if (rows.endCylinder !== rows.cylinder) rows.endCylinder[i] = pieces.endCylinder[at];
-    rows.angleNs[i] = pieces.angleNs[at];
-    rows.sizeBytes[i] = pieces.sizeBytes[at];
-    rows.transferNs[i] = pieces.transferNs[at];
-    if (rows.write !== null) rows.write[i] = pieces.write[at];
+    rows.requestClass[i] = pieces.at('requestClass', at);
+    rows.stream[i] = pieces.at('stream', at);
+    rows.number[i] = pieces.at('number', at);
+    rows.arrivalNs[i] = pieces.at('atNs', at);
+    rows.deadlineNs[i] = pieces.at('deadlineNs', at);
+    rows.cylinder[i] = pieces.at('cylinder', at);
+    if (rows.endCylinder !== rows.cylinder) rows.endCylinder[i] = pieces.at('endCylinder', at);
+    rows.angleNs[i] = pieces.at('angleNs', at);
+    rows.sizeBytes[i] = pieces.at('sizeBytes', at);
+    rows.transferNs[i] = pieces.at('transferNs', at);
+    if (rows.write !== null) rows.write[i] = pieces.at('write', at);
     arrivals.arrived(row);
   }
 
   private find(): void {
-    const { pieces } = this.log;
-    this.nextNs = this.next < pieces.length ? pieces.atNs[this.next] : Infinity;
+    const { log, next } = this;
+    this.nextNs = next < log.pieces.length ? log.atNs(next) : Infinity;
   }
 }

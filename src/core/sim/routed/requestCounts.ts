@@ -94,7 +94,7 @@ export class RequestCounts {
     return waitingAmong(this.requests.rows, this.notEnded());
   }
 
-  private *notEnded(): Iterable<number> {
+  *notEnded(): Iterable<number> {
     const { requests } = this;
     for (let row = requests.first; row >= 0; row = requests.next(row + 1))
       if (!requests.hasEnded(row)) yield row;

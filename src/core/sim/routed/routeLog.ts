@@ -1,13 +1,11 @@
 /**
  * What a system has sent to its disks: each disk's pieces in the order in which it got them, so that a disk can be played
- * again alone (LoggedSource), and why they went there. Growing columns, about 60 bytes a piece and 40 a decision.
+ * again alone (LoggedSource), and why they went there.
  */
-import { growTable, makeTable } from '../../base/columns.ts';
+import { IN_BLOCK, LongTable } from '../../base/longTable.ts';
 import type { RequestClass } from '../../trace/kinds.ts';
 import type { Piece, RouteKind, Rows } from '../interfaces.ts';
 
-/** In the place of a class: here the disk fails, and nothing else of the row counts. */
-export const FAILED = 255;
 /** In the place of a disk. */
 const NONE = 255;
 
@@ -29,35 +27,46 @@ const pieceSpec = {
 
 /** The pieces of one disk, in order of `atNs`. */
 export class PieceLog {
-  readonly pieces = makeTable(pieceSpec, 256);
+  readonly pieces = new LongTable(pieceSpec, true);
+  /** The row at which the disk fails; Infinity: it does not. */
+  failedAt = Infinity;
 
   /** A row of the system that gets a piece here. */
   sent(rows: Rows, row: number, piece: Piece, atNs: number, route: number): void {
     const at = this.next(atNs);
-    const { pieces } = this;
+    const pieces = this.pieces.of(at);
+    const k = at & IN_BLOCK;
     const i = row & rows.mask;
-    pieces.requestClass[at] = rows.requestClass[i];
-    pieces.stream[at] = rows.stream[i];
-    pieces.number[at] = rows.number[i];
-    pieces.deadlineNs[at] = rows.deadlineNs[i];
-    pieces.route[at] = route;
-    pieces.write[at] = piece.write ? 1 : 0;
-    pieces.cylinder[at] = piece.cylinder;
-    pieces.endCylinder[at] = piece.endCylinder;
-    pieces.angleNs[at] = piece.angleNs;
-    pieces.sizeBytes[at] = piece.sizeBytes;
-    pieces.transferNs[at] = piece.transferNs;
+    pieces.requestClass[k] = rows.requestClass[i];
+    pieces.stream[k] = rows.stream[i];
+    pieces.number[k] = rows.number[i];
+    pieces.deadlineNs[k] = rows.deadlineNs[i];
+    pieces.route[k] = route;
+    pieces.write[k] = piece.write ? 1 : 0;
+    pieces.cylinder[k] = piece.cylinder;
+    pieces.endCylinder[k] = piece.endCylinder;
+    pieces.angleNs[k] = piece.angleNs;
+    pieces.sizeBytes[k] = piece.sizeBytes;
+    pieces.transferNs[k] = piece.transferNs;
   }
 
   failed(atNs: number): void {
-    this.pieces.requestClass[this.next(atNs)] = FAILED;
+    this.failedAt = this.next(atNs);
+  }
+
+  /** When it does; Infinity for never. */
+  get failsNs(): number {
+    return this.failedAt < Infinity ? this.atNs(this.failedAt) : Infinity;
+  }
+
+  atNs(at: number): number {
+    return this.pieces.at('atNs', at);
   }
 
   private next(atNs: number): number {
-    const { pieces } = this;
-    if (pieces.length === pieces.atNs.length) growTable(pieces, pieceSpec);
-    pieces.atNs[pieces.length] = atNs;
-    return pieces.length++;
+    const at = this.pieces.add();
+    this.pieces.of(at).atNs[at & IN_BLOCK] = atNs;
+    return at;
   }
 }
 
@@ -100,7 +109,7 @@ export interface Route {
 
 /** The decisions of a system, in order of time. */
 export class RouteLog {
-  private readonly table = makeTable(routeSpec, 256);
+  private readonly table = new LongTable(routeSpec, true);
 
   get length(): number {
     return this.table.length;
@@ -108,50 +117,56 @@ export class RouteLog {
 
   /** A decision begins; its number. `from`: −1 for none. */
   begin(rows: Rows, row: number, kind: RouteKind, from: number, atNs: number): number {
-    const { table } = this;
-    if (table.length === table.atNs.length) growTable(table, routeSpec);
-    const at = table.length++;
+    const at = this.table.add();
+    const table = this.table.of(at);
+    const k = at & IN_BLOCK;
     const i = row & rows.mask;
-    table.requestClass[at] = rows.requestClass[i];
-    table.stream[at] = rows.stream[i];
-    table.number[at] = rows.number[i];
-    table.kind[at] = kinds.indexOf(kind);
-    table.from[at] = from < 0 ? NONE : from;
-    table.atNs[at] = atNs;
+    table.requestClass[k] = rows.requestClass[i];
+    table.stream[k] = rows.stream[i];
+    table.number[k] = rows.number[i];
+    table.kind[k] = kinds.indexOf(kind);
+    table.from[k] = from < 0 ? NONE : from;
+    table.atNs[k] = atNs;
     return at;
   }
 
   /** Of the decision under way. */
   weighed(disk: number, unfinished: number): void {
-    const { table } = this;
-    const at = table.length - 1;
-    const place = table.weighed[at]++;
-    table.disks[at] |= disk << (4 * place);
-    if (place === 0) table.first[at] = unfinished;
-    else if (place === 1) table.second[at] = unfinished;
-    else table.third[at] = unfinished;
+    const at = this.length - 1;
+    const table = this.table.of(at);
+    const k = at & IN_BLOCK;
+    const place = table.weighed[k]++;
+    table.disks[k] |= disk << (4 * place);
+    if (place === 0) table.first[k] = unfinished;
+    else if (place === 1) table.second[k] = unfinished;
+    else table.third[k] = unfinished;
   }
 
   sent(route: number, disk: number): void {
-    this.table.sent[route] |= 1 << disk;
+    this.table.of(route).sent[route & IN_BLOCK] |= 1 << disk;
   }
 
   at(index: number): Route {
     const { table } = this;
-    const from = table.from[index];
-    const unfinished = [table.first[index], table.second[index], table.third[index]];
+    const from = table.at('from', index);
+    const [sent, disks] = [table.at('sent', index), table.at('disks', index)];
+    const unfinished = [table.at('first', index), table.at('second', index), table.at('third', index)];
     return {
-      atNs: table.atNs[index],
-      requestClass: table.requestClass[index] as RequestClass,
-      stream: table.stream[index],
-      number: table.number[index],
-      kind: kinds[table.kind[index]],
+      atNs: table.at('atNs', index),
+      requestClass: table.at('requestClass', index) as RequestClass,
+      stream: table.at('stream', index),
+      number: table.at('number', index),
+      kind: kinds[table.at('kind', index)],
       from: from === NONE ? undefined : from,
-      sent: Array.from({ length: 16 }, (_, disk) => disk).filter((disk) => table.sent[index] & (1 << disk)),
+      sent: Array.from({ length: 16 }, (_, disk) => disk).filter((disk) => sent & (1 << disk)),
       weighed: unfinished
-        .slice(0, table.weighed[index])
-        .map((its, place) => ({ disk: (table.disks[index] >>> (4 * place)) & 15, unfinished: its })),
+        .slice(0, table.at('weighed', index))
+        .map((its, place) => ({ disk: (disks >>> (4 * place)) & 15, unfinished: its })),
     };
+  }
+
+  get bytes(): number {
+    return this.table.bytes;
   }
 }
 
@@ -162,5 +177,9 @@ export class SystemLog {
 
   constructor(disks: number) {
     this.disks = Array.from({ length: disks }, () => new PieceLog());
+  }
+
+  get bytes(): number {
+    return this.disks.reduce((sum, { pieces }) => sum + pieces.bytes, this.routes.bytes);
   }
 }

@@ -162,6 +162,11 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     return this.counts?.waiting() ?? waitingTogether([]);
   }
 
+  /** Their rows, where they are counted. */
+  notEnded(): Iterable<number> {
+    return this.counts?.notEnded() ?? [];
+  }
+
   /**
    * After the last decision: of what has been begun so many steps cross the bus. True when all of it has; a request of a
    * hundred thousand tracks takes as many.

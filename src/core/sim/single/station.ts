@@ -322,10 +322,9 @@ export class Station {
     const { context } = this;
     const recorder = context.recorder;
     if (recorder === null) throw new Error('no page is being recorded');
-    for (let kind = 0; kind < context.openStart.length; kind++) {
+    for (let kind = 0; kind < context.openStart.length; kind++)
       if (context.openStart[kind] === context.openStart[kind])
         recorder.frame(kind, context.openStart[kind], NaN, context.openLabel[kind]);
-    }
     context.recordIn(null);
     return recorder.finish(index, this.nowNs);
   }
@@ -429,13 +428,15 @@ export class Station {
   protected wait(): void {
     const { action, tally, context } = this;
     const now = context.nowNs;
+    if (this.decider.fault !== undefined) {
+      this.overrun = true;
+      return;
+    }
     const until = Math.min(action.untilNs, this.nextNs, this.endNs);
     // A policy gave a request up, and its source has the next one ready: it is asked again, with that one there.
     if (this.closedLoops.length > 0 && this.nextNs <= now) return;
     if (!(until > now)) throw new Error(`a policy waits at ${now} ns until ${until} ns`);
-    if (context.recorder !== null) {
-      context.recorder.waited(now, until, action, this.queued);
-    }
+    if (context.recorder !== null) context.recorder.waited(now, until, action, this.queued);
     let from = now;
     while (tally.beatEndNs < until) {
       const beatEnd = tally.beatEndNs;

@@ -1,4 +1,5 @@
 /** Videos and requests that lie somewhere; in the page's build it comes later (scripts/later-definitions.mjs), so functions only. */
+import { onceFor } from '../../base/onceFor.ts';
 import { meanSize } from '../../base/distribution.ts';
 import { knowsLatest } from '../../base/latest.ts';
 import type { ValuesOf } from '../../base/params.ts';
@@ -66,11 +67,8 @@ export const namesNothing = (values: ParamValues): readonly Idle[] =>
 const noTheory =
   'The formulas take every piece and every request to lie anywhere, uniformly; here a placement puts them.';
 
-const placedOnes = new WeakMap<WorkloadTraits, WorkloadTraits>();
-
 /** Of a workload whose data lie somewhere: no formula stands beside its runs. */
-export function placedTraits(traits: WorkloadTraits): WorkloadTraits {
-  let its = placedOnes.get(traits);
-  if (its === undefined) placedOnes.set(traits, (its = { ...traits, words: { noTheory, ...traits.words } }));
-  return its;
-}
+export const placedTraits = onceFor((traits: WorkloadTraits): WorkloadTraits => ({
+  ...traits,
+  words: { noTheory, ...traits.words },
+}));

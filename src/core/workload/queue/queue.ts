@@ -4,6 +4,7 @@ import { ANYWHERE } from '../../base/phase.ts';
 import type { NewRequest } from '../../sim/interfaces.ts';
 import { DISCRETE } from '../../trace/kinds.ts';
 import { defineWorkload } from '../parts/definition.ts';
+import { MOST_CYLINDER, MOST_REQUESTS, queueRows } from './rows.ts';
 import { comparisons, words } from './words.ts';
 import { ScriptSource } from '../parts/script.ts';
 import { head } from '../parts/specs.ts';
@@ -21,9 +22,10 @@ const cylinders = {
   group: 'workload',
   default: '98,183,37,122,14,124,65,67',
   min: 0,
-  max: 999_999,
-  most: 200,
+  max: MOST_CYLINDER,
+  most: MOST_REQUESTS,
   onDisk: true,
+  table: queueRows,
 } as const satisfies ParamSpec;
 
 /** Changes no run: which of two sums a book prints. */

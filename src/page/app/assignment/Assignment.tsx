@@ -4,6 +4,7 @@ import { varyingMoments, type Playlist } from '../../../core/scenario/link/playl
 import { enterCode } from '../../state/address/lecture.ts';
 import { useAssignment } from '../../state/address/assignmentStore.ts';
 import { usePlaylist, type Lecture } from '../../state/address/playlistStore.ts';
+import { CodeEntry } from '../kit/fields/CodeEntry.tsx';
 import { Dialog } from '../kit/layers/Dialog.tsx';
 import { ReceiptForm } from './ReceiptForm.tsx';
 import '../kit/reading/writing.css';
@@ -26,53 +27,22 @@ export function Assignment({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Code({ lecture, onClose }: { readonly lecture: Lecture; readonly onClose: () => void }) {
-  const id = useId();
-  const [text, setText] = useState(lecture.code ?? '');
-  const [refused, setRefused] = useState('');
-  const [working, setWorking] = useState(false);
   const given = whatItGives(useVarying(lecture.playlist));
+  const { code } = lecture;
   return (
-    <form
-      className="editor-field"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setWorking(true);
-        void enterCode(text).then((fault) => {
-          setWorking(false);
-          setRefused(fault ?? '');
-          // To the disk first: the questions are behind the button over it.
-          if (fault === undefined) onClose();
-        });
+    <CodeEntry
+      again
+      code={code ?? ''}
+      button={code === undefined ? 'Begin' : 'Take this code'}
+      beside={code !== undefined && <span>This is the variant of {code}.</span>}
+      note={`The one that you were told to use, such as your matriculation number. ${given} It stays in this browser, in the address and in your receipt.`}
+      take={async (text) => {
+        const fault = await enterCode(text);
+        // To the disk first: the questions are behind the button over it.
+        if (fault === undefined) onClose();
+        return fault;
       }}
-    >
-      <label htmlFor={id}>Your code</label>
-      <input
-        id={id}
-        className="writing"
-        value={text}
-        autoComplete="off"
-        spellCheck={false}
-        aria-describedby={`${id}-note`}
-        aria-invalid={refused !== ''}
-        onChange={(event) => {
-          setText(event.target.value);
-          setRefused('');
-        }}
-      />
-      <p id={`${id}-note`} className="field-note">
-        The one that you were told to use, such as your matriculation number. {given} It stays in this
-        browser, in the address and in your receipt.
-      </p>
-      <p className="field-refused" role="alert">
-        {refused}
-      </p>
-      <div className="editor-row">
-        <button type="submit" className="solid" disabled={working}>
-          {lecture.code === undefined ? 'Begin' : 'Take this code'}
-        </button>
-        {lecture.code !== undefined && <span>This is the variant of {lecture.code}.</span>}
-      </div>
-    </form>
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 /** A run that was not computed to its end: why, and what is nearest that can be, each to be taken with one press. */
 import { useMemo } from 'react';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { changeValue } from '../../../core/scenario/edit/scenarioEdit.ts';
 import type { Refusal } from '../../worker/protocol.ts';
@@ -29,7 +30,7 @@ export function RefusedRun({ refused, endNs, scenario }: RefusedRunProps) {
   ];
   return (
     <p className="run-news" data-tone="fault">
-      {refusalSentence(refused, endNs)} {waysSentence(ways, lengthS / scenario.values.duration)}
+      {refusalSentence(refused, endNs)} {waysSentence(ways, lengthS / resolved(scenario).values.duration)}
       {isOwn &&
         mayEdit &&
         all.map(({ key, value, title }) => (

@@ -4,17 +4,40 @@ import { elementAt } from '../../../core/base/elementAt.ts';
 import type { BusTables } from '../../../core/trace/busRecord.ts';
 import type { BusLane, BusSegment } from '../../view/scene/view.ts';
 
+type Known = Readonly<Record<keyof BusLane, (BusSegment | undefined)[]>>;
+
+/** What rows of a page have come to: in each frame the same thousands are in sight. */
+const knownRows = new WeakMap<BusTables, Known>();
+
+function knownOf(tables: BusTables): Known {
+  const { holds, losses } = tables;
+  const room = (length: number) => new Array<BusSegment | undefined>(length);
+  const known = knownRows.get(tables) ?? {
+    ...{ held: room(holds.length), waits: room(holds.length), lostTurns: room(losses.length) },
+  };
+  knownRows.set(tables, known);
+  return known;
+}
+
 /** `tables`: of consecutive pages. Nothing behind the stretch is told, and each thing once. */
 export function busLaneOf(tables: readonly BusTables[], fromNs: number, untilNs: number): BusLane {
   const held: BusSegment[] = [];
   const waits: BusSegment[] = [];
   const lostTurns: BusSegment[] = [];
   let [lastHeldNs, lastLostNs] = [-1, -1];
-  const add = (to: BusSegment[], disk: number, startNs: number, endNs: number) => {
-    if (startNs < untilNs && endNs > fromNs)
-      to.push({ disk, fromNs: startNs, toNs: Math.min(endNs, untilNs) });
+  const add = (
+    to: BusSegment[],
+    known: (BusSegment | undefined)[],
+    row: number,
+    segment: () => BusSegment,
+  ) => {
+    const its = (known[row] ??= segment());
+    if (its.fromNs < untilNs && its.toNs > fromNs)
+      to.push(its.toNs <= untilNs ? its : { ...its, toNs: untilNs });
   };
-  for (const { holds, losses } of tables) {
+  for (const its of tables) {
+    const { holds, losses } = its;
+    const known = knownOf(its);
     // What goes on from one page to the next is in both.
     let i = Math.max(
       upperBound(holds.toNs, fromNs, holds.length),
@@ -24,8 +47,8 @@ export function busLaneOf(tables: readonly BusTables[], fromNs: number, untilNs:
       const [startNs, askedNs] = [holds.fromNs[i] ?? 0, holds.askedNs[i] ?? 0];
       if (startNs >= untilNs && askedNs >= untilNs) continue;
       const disk = holds.disk[i] ?? 0;
-      add(held, disk, startNs, holds.toNs[i] ?? 0);
-      if (askedNs < startNs) add(waits, disk, askedNs, startNs);
+      add(held, known.held, i, () => ({ disk, fromNs: startNs, toNs: holds.toNs[i] ?? 0 }));
+      if (askedNs < startNs) add(waits, known.waits, i, () => ({ disk, fromNs: askedNs, toNs: startNs }));
     }
     const first = Math.max(
       upperBound(losses.toNs, fromNs, losses.length),
@@ -33,7 +56,9 @@ export function busLaneOf(tables: readonly BusTables[], fromNs: number, untilNs:
       upperBound(losses.fromNs, lastLostNs, losses.length),
     );
     for (let k = first; k < losses.length && (losses.fromNs[k] ?? 0) < untilNs; k++)
-      add(lostTurns, losses.disk[k] ?? 0, losses.fromNs[k] ?? 0, losses.toNs[k] ?? 0);
+      add(lostTurns, known.lostTurns, k, () => ({
+        ...{ disk: losses.disk[k] ?? 0, fromNs: losses.fromNs[k] ?? 0, toNs: losses.toNs[k] ?? 0 },
+      }));
     if (holds.length > 0) lastHeldNs = Math.max(lastHeldNs, elementAt(holds.fromNs, holds.length - 1));
     if (losses.length > 0) lastLostNs = Math.max(lastLostNs, elementAt(losses.fromNs, losses.length - 1));
   }

@@ -4,12 +4,13 @@ import { toggleAdding } from '../kit/visit/adding.ts';
 import { travelKey } from '../kit/visit/travel.ts';
 import { toggleFullScreen } from '../kit/screen/fullScreen.ts';
 import { mayEdit, mayPlay } from '../kit/visit/lock.ts';
+import { isUnderPanel } from '../kit/screen/underPanel.ts';
 import { scrollsBy } from '../kit/screen/scrolling.ts';
 import { toggleSettings, useSettings } from '../kit/visit/settings.ts';
 import { usePlaylist } from '../../state/address/playlistStore.ts';
 import { useBefore } from '../../state/stores/beforeStore.ts';
 import { isVeiled, useGuess } from '../../state/stores/guess.ts';
-import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { disksIn, usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { usePanels } from '../kit/visit/panels.ts';
 import { letGo, selectNeighbour } from './selecting.ts';
@@ -103,7 +104,7 @@ const ordinary = {
     setFuture(!future);
   },
   d: () => {
-    if ((useRun.getState().scenario?.values.disks ?? 1) > 1)
+    if (disksIn(useRun.getState().scenario) > 1)
       void import('./lookAt.ts').then(({ awaitNumber }) => {
         awaitNumber();
       });
@@ -166,8 +167,7 @@ const isPaging = (key: string): boolean => key === 'PageUp' || key === 'PageDown
 
 /** Does the element under focus use this key itself? */
 function taken(target: EventTarget | null, key: string): boolean {
-  // Under an open panel nothing is played, wherever the focus has gone when what had it went.
-  if (document.querySelector('dialog[open]')) return true;
+  if (isUnderPanel()) return true;
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches('input:not([type=range]), select, textarea, [contenteditable]')) return true;
   if (target.matches('input[type=range]')) return /^(Arrow|Page|Home|End)/.test(key);

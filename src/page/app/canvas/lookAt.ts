@@ -1,5 +1,5 @@
 /** Of several disks another one is looked at: a press on a platter or a lane, on somebody who is on another disk, or by keyboard. */
-import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { disksIn, usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { mayGoOn, numberOf } from './diskNumber.ts';
 import { announce } from './selecting.ts';
@@ -37,7 +37,7 @@ function onDigit(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
   untilMs = performance.now() + TWO_DIGITS_MS;
-  const disks = useRun.getState().scenario?.values.disks ?? 1;
+  const disks = disksIn(useRun.getState().scenario);
   typed += event.key;
   const number = numberOf(typed, disks);
   if (number !== undefined) lookAt(number - 1);

@@ -3,7 +3,8 @@
  * the disk keeps up and no crowd gathers that each decision looks at. Judged by the FCFS limit: whoever sweeps or sorts
  * does no worse.
  */
-import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
+import { firstThat } from '../../../core/base/bisect.ts';
 import { numberOf } from '../../../core/base/params.ts';
 import { relevantParams } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
@@ -20,22 +21,24 @@ export interface Way {
 /** Of the limit: close to it, queues are long for a long time. */
 const SAFELY = 0.9;
 
-/** Nearest first; none for requests that are written down, or where they are not what is too much. */
+/** Nearest first; none for requests that are written down, for several disks, or where they are not what is too much. */
 export function otherWays(scenario: Scenario): readonly Way[] {
-  const values = resolved(scenario).values;
+  const { kind, values, workload, disk } = resolved(scenario);
+  // The limit is that of one disk alone.
+  if (kind !== 'single') return [];
   const keys = new Set(relevantParams(values).map(({ key }) => key));
-  const isOfRounds = scenario.script === undefined && meaningOf(values).workload.beat === 'round';
+  const isOfRounds = scenario.script === undefined && workload.beat === 'round';
   if (!isOfRounds || !keys.has('lambda') || !keys.has('n')) return [];
-  const theory = theoryWorkloadOf(values, resolved(scenario).disk);
+  const theory = theoryWorkloadOf(values, disk);
   const [lambda, n] = [numberOf(values, 'lambda'), numberOf(values, 'n')];
   const most = (videos: number) => SAFELY * fcfsLimit(theory, videos);
   if (lambda <= most(n)) return [];
   const ways: Way[] = [];
   const fewer = twoDigits(most(n));
   if (fewer > 0) ways.push({ key: 'lambda', value: fewer, share: fewer / lambda });
-  let videos = n - 1;
-  while (videos > 0 && most(videos) < lambda) videos--;
-  if (videos >= 0 && most(videos) >= lambda) ways.push({ key: 'n', value: videos, share: videos / n });
+  // A limit takes milliseconds, and there may be hundreds of videos; with fewer of them it is higher.
+  const videos = n - 1 - firstThat(0, n, (less) => most(n - 1 - less) >= lambda);
+  if (videos >= 0) ways.push({ key: 'n', value: videos, share: videos / n });
   return ways.sort((a, b) => b.share - a.share);
 }
 

@@ -1,5 +1,5 @@
 /** A scene made on the spot from a run that is not in any store: of its first page, which is all that is looked at. */
-import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { numberOf, wordOf } from '../../../core/base/params.ts';
 import { clientsAt, plansAt } from '../../../core/scenario/known.ts';
 import type { Run } from '../../../core/scenario/run/run.ts';
@@ -8,18 +8,17 @@ import type { Scene } from '../../view/scene/view.ts';
 
 export function sceneOfRun(run: Run): Scene {
   const { scenario } = run;
-  const { values } = scenario;
-  const policy = meaningOf(values).policy;
+  const { values, policy, workload, traits, beatNs } = resolved(scenario);
   return {
     disk: run.disk,
-    workload: resolved(scenario).traits,
-    roundNs: resolved(scenario).beatNs,
+    workload: traits,
+    roundNs: beatNs,
     plans: plansAt(scenario, 0),
     clients: clientsAt(scenario, 0),
     countReturns: true,
     endNs: run.endNs,
     admission: wordOf(values, 'admission'),
-    streams: meaningOf(values).workload.streams(values),
+    streams: workload.streams(values),
     subrounds: numberOf(values, 'subrounds'),
     policy: {
       ...{ id: policy.id, title: policy.title, inRounds: policy.inRounds ?? false },
@@ -34,7 +33,7 @@ export function sceneOfRun(run: Run): Scene {
     spreads: run.station.tally.spreads,
     gaugeBeats: run.station.tally.gauges.byBeat,
     clientBeats: run.station.tally.clients?.byBeat ?? [],
-    goalNs: meaningOf(values).workload.goalNs,
-    extent: extentOf(run.station.tally.beats, resolved(scenario).beatNs, [run.page(0)]),
+    goalNs: workload.goalNs,
+    extent: extentOf(run.station.tally.beats, beatNs, [run.page(0)]),
   };
 }

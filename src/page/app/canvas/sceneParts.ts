@@ -67,10 +67,12 @@ export function sceneOf(mine: Kept, parts: Parts): Scene {
   mine.beatsMs = performance.now();
   const { id, title, summary, reasons, pseudocode } = policy;
   const { inRounds = false, criteria = [], gauges = [], events = [], admissionTests } = policy;
+  const meaning = resolved(scenario);
+  const { disk, beatNs, askedPerS } = meaning;
   const scene: Scene = {
-    disk: resolved(scenario).disk,
-    workload: resolved(scenario).traitsUnder(values),
-    roundNs: resolved(scenario).beatNs,
+    disk,
+    workload: meaning.traitsUnder(values),
+    roundNs: beatNs,
     plans,
     clients,
     countReturns: values.strokes !== 'free',
@@ -101,8 +103,8 @@ export function sceneOf(mine: Kept, parts: Parts): Scene {
     sharedBeats: shared,
     ...firstFailure(scenario),
     goalNs: workload.goalNs,
-    askedPerS: resolved(scenario).askedPerS,
-    extent: extentOf(beats, resolved(scenario).beatNs, pages),
+    askedPerS,
+    extent: extentOf(beats, beatNs, pages),
   };
   mine.scene = scene;
   return scene;

@@ -1,35 +1,26 @@
 /** How many film strips a run has: its streams, or whoever a script or the pages have pieces of. */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { resolved } from '../../../core/scenario/resolved.ts';
 import type { Scenario, Script } from '../../../core/scenario/scenario.ts';
 import { holdsVideos } from '../../../core/scenario/heldScript.ts';
 import type { Page } from '../../../core/trace/page.ts';
 
-const mostStreams = new WeakMap<Page, number>();
+const mostStreams = onceFor(({ requests: { stream, length } }: Page) =>
+  stream.subarray(0, length).reduce((last, one) => Math.max(last, one + 1), 0),
+);
 
 /** Where streams come and go: as many film strips as any instant of the pages needs. */
 export function streamsIn(scenario: Scenario, pages: readonly Page[]): number {
   if (!resolved(scenario).hasGuests) return 0;
-  return pages.reduce((most, page) => {
-    let its = mostStreams.get(page);
-    if (its === undefined) {
-      const { stream, length } = page.requests;
-      its = stream.subarray(0, length).reduce((last, one) => Math.max(last, one + 1), 0);
-      mostStreams.set(page, its);
-    }
-    return Math.max(most, its);
-  }, 0);
+  return pages.reduce((most, page) => Math.max(most, mostStreams(page)), 0);
 }
 
 /** A script may be long, and this is asked in every frame. */
-const streamsOfScript = new WeakMap<Scenario, number>();
+const streamsOfScript = onceFor(countStreams);
 
 /** As many film strips as there are streams. In a script the k-th video of a round belongs to stream k, if it names none. */
 export function streamsOf(scenario: Scenario, n: number): number {
-  if (!scenario.script) return n;
-  let streams = streamsOfScript.get(scenario);
-  if (streams === undefined)
-    streamsOfScript.set(scenario, (streams = countStreams(scenario, scenario.script)));
-  return streams;
+  return scenario.script ? streamsOfScript(scenario, scenario.script) : n;
 }
 
 function countStreams(scenario: Scenario, script: Script): number {

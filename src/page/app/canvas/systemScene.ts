@@ -9,7 +9,6 @@ import { atOnce, type Portions } from '../../../core/base/portions.ts';
 import { togetherInPortions } from '../../view/scene/together.ts';
 import { veiled } from '../../view/scene/veiled.ts';
 import type { Scene, SystemScene } from '../../view/scene/view.ts';
-import { useChartsOf } from '../kit/visit/chartsOf.ts';
 import { busLaneOf } from './busLane.ts';
 import { valuesOn } from './valuesOn.ts';
 import { plansOn } from './plansOn.ts';
@@ -27,6 +26,8 @@ interface KeptSystem {
   scene: Scene | undefined;
   /** All disks as one, the latest of which all pages were here. */
   together: Scene | undefined;
+  /** Before that: of those whose pages had come, with the disk that was looked at. */
+  some: { readonly scene: Scene; readonly focus: number } | undefined;
   /** The next scene is made in portions, between two frames. */
   isLaying: boolean;
 }
@@ -46,13 +47,12 @@ export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number):
       run,
       (mine = {
         ...{ scenario, disks: shares.map(nothingKept), whole: nothingKept() },
-        ...{ asked: [], of: [], scene: undefined, together: undefined, isLaying: false },
+        ...{ asked: [], of: [], scene: undefined, together: undefined, some: undefined, isLaying: false },
       }),
     );
   const playback = usePlayback.getState();
-  const { timeNs, window } = playback;
-  const { alone } = useChartsOf.getState();
-  const asked = [state, playback, alone, veilNs];
+  const { timeNs, window, alone } = playback;
+  const asked = [state, playback, veilNs];
   if (mine.scene !== undefined && asked.every((its, i) => its === mine.asked[i])) return mine.scene;
   mine.asked = asked;
   const focus = focusIn(shares.length);
@@ -67,7 +67,7 @@ export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number):
     const scene = sceneOf(its, {
       ...{ scenario, pages, endNs, finished },
       values: valuesOn(values, share),
-      known: share === undefined ? known : plansOn(known, share, scenario.values),
+      known: share === undefined ? known : plansOn(known, share, resolved(scenario).values),
       summary: state.disks[disk] ?? state,
     });
     if (disk === focus) focused = scene.pages;
@@ -156,7 +156,12 @@ function* allAsOne(
   const isComplete = !disks.includes(undefined);
   const last = mine.together;
   if (!isComplete && last !== undefined && holds(last, usePlayback.getState().timeNs)) return last;
+  // Pages come one by one, and sixteen disks laid together for each would be hundreds of megabytes: at the first, the
+  // second, the fourth and the eighth.
+  const come = disks.filter((disk) => disk !== undefined).length;
+  if (!isComplete && mine.some?.focus === focus && (come & (come - 1)) !== 0) return mine.some.scene;
   const scene = yield* togetherInPortions({ ...whole, together: disks.length }, disks, focus);
-  if (isComplete) mine.together = scene;
+  if (isComplete) [mine.together, mine.some] = [scene, undefined];
+  else mine.some = { scene, focus };
   return scene;
 }

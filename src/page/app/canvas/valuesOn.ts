@@ -6,11 +6,11 @@ const onDisk = new WeakMap<ScenarioValues, Map<number, ScenarioValues>>();
 
 /** As the one disk has them; the same object for the same. */
 export function valuesOn(values: ScenarioValues, share: DiskShare | undefined): ScenarioValues {
-  if (share === undefined || meaningOf(values).workload.onDisk === undefined) return values;
+  const { workload } = meaningOf(values);
+  if (share === undefined || workload.onDisk === undefined) return values;
   let mine = onDisk.get(values);
   if (mine === undefined) onDisk.set(values, (mine = new Map<number, ScenarioValues>()));
   let its = mine.get(share.disk);
-  if (its === undefined)
-    mine.set(share.disk, (its = { ...values, ...meaningOf(values).workload.onDisk?.(values, share) }));
+  if (its === undefined) mine.set(share.disk, (its = { ...values, ...workload.onDisk(values, share) }));
   return its;
 }

@@ -1,9 +1,10 @@
 /** Who is best at what, and why; or how much longer it takes to tell. */
-import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { useRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { clientOutcomes } from './byClient.ts';
+import { streamOutcomes } from './byStream.ts';
 import { areCarried, carriedVerdict } from './carried.ts';
 import { changedRequests } from './changedRequests.ts';
 import { isGiven, type AllFigures, type Scope } from './outcomeFigures.ts';
@@ -37,8 +38,12 @@ function conclusionOf({ runs, figures, names, scenarios, scope }: ConclusionProp
   const { hasDeadlines, hasClients, words } = resolved(scenario).traits;
   return verdictOf({
     ...{ lanes, names, hasDeadlines, words, clients: clientOutcomes(lanes, figures.goalNs) },
+    streams: streamOutcomes(lanes, words.stream),
     ...(hasClients === true ? { due: words.request } : {}),
-    manners: scenarios.map(({ values }) => meaningOf(values).policy.manner(meaningOf(values).values)),
+    manners: scenarios.map((lane) => {
+      const { policy, values } = resolved(lane);
+      return policy.manner(values);
+    }),
     queue: resolved(scenario).beat === 'none',
     exact: isGiven(scenario),
     soFar: scope === 'now',

@@ -148,7 +148,7 @@ function OtherSetting({ atNs, onClose }: { readonly atNs: number; readonly onClo
   const spec = settings.find((one) => one.key === key) ?? elementAt(settings, 0);
   const inForce = values[spec.key] ?? spec.default;
   // Not what is in force: that would be no fork.
-  const value = text ?? (spec.key === 'policy' ? nextLane([scenario]).values.policy : inForce);
+  const value = text ?? (spec.key === 'policy' ? resolved(nextLane([scenario])).values.policy : inForce);
   return (
     <section aria-labelledby="fork-setting">
       <h3 id="fork-setting">Another policy, or another value from here on</h3>

@@ -20,7 +20,7 @@ interface LaneFormProps {
 
 /** Settings that make other requests altogether are made in the Lab. */
 function settingsOf(lane: Scenario): readonly ParamSpec[] {
-  return relevantParams(lane.values).filter(
+  return relevantParams(resolved(lane).values).filter(
     ({ key, group }) =>
       key !== 'workload' && !(lane.script && (group === 'workload' || key === 'seed') && key !== 'head'),
   );

@@ -14,6 +14,7 @@ import { useRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { clock } from '../kit/reading/format.ts';
 import { Radios } from '../kit/fields/Radios.tsx';
 import { clientOutcomes, clientRows } from './byClient.ts';
+import { streamOutcomes, streamRows } from './byStream.ts';
 import { diskRows } from './byDisk.ts';
 import { areCarried } from './carried.ts';
 import { Curves } from './Curves.tsx';
@@ -104,7 +105,11 @@ function Figures({
   const { beat, traits } = resolved(scenario);
   const { hasDeadlines, words } = traits;
   const queue = beat === 'none';
-  const byClient = clientRows(clientOutcomes(lanes, goalNs));
+  const each = [
+    ...clientRows(clientOutcomes(lanes, goalNs)),
+    ...streamRows(queue ? [] : streamOutcomes(lanes, words.stream)),
+    ...diskRows(lanes),
+  ];
   const rows = outcomeRows(lanes, {
     ...{ queue, hasDeadlines, exact: isGiven(scenario), none: areStreamsAlone(figures) },
     words: { ...words, goalS: goalNs / 1e9 },
@@ -139,7 +144,7 @@ function Figures({
             </tr>
           </thead>
           <tbody>
-            {[...rows, ...byClient, ...diskRows(lanes)].map(({ id, title, cells }) => (
+            {[...rows, ...each].map(({ id, title, cells }) => (
               <tr key={id}>
                 <th scope="row">{title}</th>
                 {cells.map(({ value, why, difference, clear, best }, i) => (

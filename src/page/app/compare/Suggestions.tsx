@@ -1,4 +1,5 @@
 /** Before there is anything to compare with: what is worth it here. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { laneSuggestions } from '../../../core/scenario/compare/laneSuggestions.ts';
 import { describeValue } from '../../../core/scenario/compare/describeValue.ts';
 import { differingKeys } from '../../../core/scenario/compare/laneWords.ts';
@@ -9,7 +10,7 @@ import { useScenario } from '../../state/stores/scenarioStore.ts';
 /** Two numbers of the form that are others than they were. */
 function describeLoad(busier: Scenario, scenario: Scenario): string {
   const load = differingKeys([busier, scenario]).map((key) =>
-    describeValue(key, busier.values[key] ?? '', busier),
+    describeValue(key, resolved(busier).values[key] ?? '', busier),
   );
   return `At the present load policies hardly differ: comparisons of policies begin with ${load.join(' and ')}.`;
 }

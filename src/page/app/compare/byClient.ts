@@ -25,6 +25,8 @@ export interface ClientFigure {
 export interface ClientOutcome {
   readonly name: string;
   readonly by: JudgedBy;
+  /** What is late of it; absent: IOs. */
+  readonly parts?: string;
   /** By lane. */
   readonly figures: readonly ClientFigure[];
 }
@@ -107,11 +109,13 @@ function askedIn(
   return perS > 0 ? (perS * Math.max(0, ns)) / 1e9 : 0;
 }
 
+export const promiseWords = (late: number, due: number): string => `${whole(late)} of ${whole(due)} late`;
+
 /** '51 of 60 late', '6.944 s', '33.70 MB/s'. */
 function figureWords({ by, figures }: ClientOutcome, lane: number): string {
   const { value, due } = elementAt(figures, lane);
   if (Number.isNaN(value)) return '–';
-  if (by === 'promise') return `${whole(value)} of ${whole(due)} late`;
+  if (by === 'promise') return promiseWords(value, due);
   return by === 'wait' ? figureText(value, 's') : figureText(value, 'MB/s', 2);
 }
 

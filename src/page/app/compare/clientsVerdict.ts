@@ -1,5 +1,5 @@
 /**
- * Whom each lane saves, where more than one client is at stake: 'UCSB-IO saves the film and not the readers'. Facts of the
+ * Whom each lane saves, where more than one client, or kind of streams, is at stake: 'UCSB-IO saves the film and not the readers'. Facts of the
  * run, a lane each: a promise is kept or not, readers wait no longer than the goal or do.
  */
 import { elementAt } from '../../../core/base/elementAt.ts';
@@ -94,7 +94,7 @@ function lossOf(one: ClientOutcome, lane: number): string {
   const { value, due } = elementAt(one.figures, lane);
   if (one.by === 'promise')
     return value > 0
-      ? `${whole(value)} of ${whole(due)} IOs of ${called(one)} are late`
+      ? `${whole(value)} of ${whole(due)} ${one.parts ?? 'IOs'} of ${called(one)} are late`
       : `less than the promised rate of ${called(one)} is read`;
   return Number.isNaN(value)
     ? `no IO of ${called(one)} is over`

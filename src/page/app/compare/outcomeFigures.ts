@@ -80,6 +80,7 @@ export function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: numbe
         saturated: settling === 'saturated',
         unsettled: settling === 'not settled',
         ...(scope === 'now' && scene ? { oldestNs: oldestIn(wholeOf(scene), untilNs) } : {}),
+        ...(scene ? { streams: { plans: wholeOf(scene).plans, byBeat: state.streams } } : {}),
         same: sameRequests(first.scenario ?? scenario, scenario),
       },
     ];

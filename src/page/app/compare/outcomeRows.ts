@@ -13,6 +13,7 @@ import { standingOf } from '../../../core/metrics/standing.ts';
 import type { QuantileBand } from '../../../core/metrics/pairedSpread.ts';
 import type { SameRequests } from '../../../core/scenario/compare/laneRequests.ts';
 import { seconds } from '../../draw/format.ts';
+import type { Plan } from '../../view/scene/view.ts';
 import { figureText } from '../kit/figures/figure.ts';
 
 export interface LaneFigures {
@@ -25,6 +26,8 @@ export interface LaneFigures {
   readonly unsettled: boolean;
   /** Of clients, how long the oldest IO of each has waited at the end of the stretch; absent where that is not known. */
   readonly oldestNs?: readonly number[];
+  /** Its streams, and their glitches beat by beat (trace/streamCounts.ts); absent where nobody has looked for them yet. */
+  readonly streams?: { readonly plans: readonly Plan[]; readonly byBeat: readonly Float64Array[] };
   /** What it serves, beside the first lane. */
   readonly same: SameRequests;
 }

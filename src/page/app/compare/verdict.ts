@@ -41,6 +41,8 @@ export interface Judged {
   readonly words: { readonly stream: Noun; readonly request: Noun; readonly beat: Noun };
   /** What each client comes to; none where nobody is told apart. */
   readonly clients?: readonly ClientOutcome[];
+  /** What each kind of streams comes to; none where all are alike. */
+  readonly streams?: readonly ClientOutcome[];
   /** Of the whole run, in beats. */
   readonly runBeats: number;
   /** Requests that leave sooner or later in one of two lanes than in the other, as far as they are known by name. */
@@ -74,6 +76,9 @@ export function verdictOf(judged: Judged): Verdict {
   const clients = judged.queue ? undefined : clientsVerdict(judged.clients ?? [], judged.names, judged.soFar);
   if (clients) return { kind: 'clients', best: -1, ...clients };
   const own = soonestOf(judged);
+  const streams = judged.queue ? undefined : clientsVerdict(judged.streams ?? [], judged.names, judged.soFar);
+  const requests = own.kind === 'none' ? '' : own.lead;
+  if (streams) return { kind: 'clients', best: -1, lead: streams.lead, rest: joined(streams.rest, requests) };
   const promise = judged.queue ? undefined : promiseVerdict(judged.lanes, judged.names, judged.soFar);
   if (promise === undefined) return own;
   // What all of them keep tells none from another.

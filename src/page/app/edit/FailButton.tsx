@@ -1,4 +1,5 @@
 /** Of several disks the one that is looked at fails at the present instant: a change in the middle of the run, with a way back. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { withIntervention } from '../../../core/scenario/edit/runEdit.ts';
 import { focusIn, usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -10,8 +11,8 @@ export function FailButton() {
   const mayEdit = useMayEdit();
   const lane = useLane();
   const scenario = useScenario((state) => state.scenario);
-  const focus = usePlayback((state) => Math.min(state.focus, scenario.values.disks - 1));
-  const { disks } = scenario.values;
+  const { disks } = resolved(scenario).values;
+  const focus = usePlayback((state) => Math.min(state.focus, disks - 1));
   if (!mayEdit || lane !== mainRun || disks === 1) return null;
   return (
     <button

@@ -1,5 +1,6 @@
 /** Where on the timeline a change was made by hand: a small flag at its instant, which leads there. */
 import { useEffect, useRef } from 'react';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { relevantParams } from '../../../core/scenario/params.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
@@ -13,9 +14,10 @@ import { describeEdit } from './describeEdit.ts';
 import './edit.css';
 
 export function Flags() {
-  const { interventions, values } = useScenario((state) => state.scenario);
+  const scenario = useScenario((state) => state.scenario);
+  const { interventions } = scenario;
   const box = useRef<HTMLDivElement>(null);
-  const named = relevantParams(values);
+  const named = relevantParams(resolved(scenario).values);
   useEffect(
     () =>
       // They keep to the picture’s own axis, frame by frame, without React.

@@ -1,8 +1,8 @@
 /** In the form: a video comes now and is weighed, or one of those that are there goes. */
-import { meaningOf } from '../../../core/scenario/resolved.ts';
 import { useState } from 'react';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { withIntervention } from '../../../core/scenario/edit/runEdit.ts';
-import { mayHaveGuests } from '../../../core/scenario/params.ts';
+import { hasGuestsOf } from '../../../core/scenario/params.ts';
 import type { InterventionSpec } from '../../../core/scenario/scenario.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -12,14 +12,15 @@ import './edit.css';
 const ABOUT = 'guests';
 
 export function GuestsNow() {
-  const { values, script } = useScenario((state) => state.scenario);
+  const scenario = useScenario((state) => state.scenario);
+  const { values, workload } = resolved(scenario);
   const refused = useScenario((state) => state.refused[ABOUT]);
   const [chosen, setChosen] = useState(0);
   const [what, setWhat] = useState<string>();
   // Of the instant that is shown: looked up when the text is, ten times a second at most.
   usePlayback((state) => state.shownNs);
-  if (script || !mayHaveGuests(values)) return null;
-  const { newcomer, words } = meaningOf(values).workload;
+  if (scenario.script || !hasGuestsOf(workload)) return null;
+  const { newcomer, words } = workload;
   const { stream } = words;
   const there = Math.max(1, currentScene()?.streams ?? Number(values.n));
   const change = (

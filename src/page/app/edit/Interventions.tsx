@@ -1,5 +1,6 @@
 /** Changes in the middle of the run: when, what, and a way back for each. */
 import { useState } from 'react';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { relevantParams } from '../../../core/scenario/params.ts';
 import { parseSeconds, secondsText } from '../../../core/scenario/decimalTime.ts';
 import type { InterventionSpec } from '../../../core/scenario/scenario.ts';
@@ -20,12 +21,13 @@ import './edit.css';
 const ABOUT = 'interventions';
 
 export function Interventions() {
-  const { interventions, values } = useScenario((state) => state.scenario);
+  const scenario = useScenario((state) => state.scenario);
+  const { interventions } = scenario;
   const refused = useScenario((state) => state.refused[ABOUT]);
   const edit = useScenario((state) => state.edit);
   const free = useMayEdit();
   if (interventions.length === 0) return null;
-  const named = relevantParams(values);
+  const named = relevantParams(resolved(scenario).values);
   return (
     <section className="interventions" aria-label="Changes during the run">
       <header>

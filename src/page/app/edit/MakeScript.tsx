@@ -27,7 +27,8 @@ export function MakeScript() {
   const untilNs = beat === 'none' ? durationNs(scenario) : count * resolved(scenario).beatNs;
   const current = useRun.getState().scenario === scenario;
   const pages = right && current ? pagesFor(0, 0, untilNs) : [];
-  const found = pages.length > 0 ? scriptFromPages(pages, untilNs, placeOf(scenario.values)) : undefined;
+  const found =
+    pages.length > 0 ? scriptFromPages(pages, untilNs, placeOf(resolved(scenario).values)) : undefined;
   const most = found !== undefined && found.length > MOST_ROWS_EDITED;
   const says = !right
     ? `A whole number from 1 to ${MOST_BEATS} was expected.`

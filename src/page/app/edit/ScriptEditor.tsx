@@ -1,5 +1,6 @@
 /** The requests of a script: as a picture to drag in, as a table to type in, and as a file. */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { durationNs } from '../../../core/scenario/stations.ts';
 import type { Script } from '../../../core/scenario/scenario.ts';
 import { placeOf } from '../../../core/scenario/scriptFit.ts';
@@ -70,7 +71,8 @@ function Rows() {
   const refused = useScenario((state) => state.refused[ABOUT]);
   const undoable = useScenario((state) => state.past.length > 0);
   const script = scenario.script ?? NONE;
-  const place = useMemo(() => placeOf(scenario.values), [scenario.values]);
+  const { values } = resolved(scenario);
+  const place = useMemo(() => placeOf(values), [values]);
   const [rows, setRows] = useState(() => rowsOf(script));
   const [selected, setSelected] = useState(-1);
   const taken = useRef(script);

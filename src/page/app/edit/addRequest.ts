@@ -14,7 +14,13 @@ let notified = false;
 /** False where it is refused; the reason is then in `refused.add` of the scenario's store. */
 export function addRequest(spec: AddSpec): boolean {
   const { scenario, edit } = useScenario.getState();
-  if (!edit(withIntervention(scenario, spec), 'add')) return false;
+  const { selected, select: choose } = usePlayback.getState();
+  // Whoever was selected gives way to the new request.
+  choose(-1);
+  if (!edit(withIntervention(scenario, spec), 'add')) {
+    choose(selected);
+    return false;
+  }
   const changed = useScenario.getState().scenario;
   select(requestName(nameOfAdded(changed, spec)), Math.min(spec.atNs, latestChangeNs(changed)));
   // Beside the pictures the form shows it by itself.

@@ -1,5 +1,6 @@
 /** A list of requests from a file of the reader's: read as a whole or not at all. */
 import { create } from 'zustand';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { fault, type Result } from '../../../core/base/result.ts';
 import { parseRequestsCsvInTurns } from '../../../core/scenario/files/requestsCsv.ts';
 import type { Script } from '../../../core/scenario/scenario.ts';
@@ -25,7 +26,7 @@ export const useCsvFile = create<{ readonly read: ReadFile | undefined }>()(() =
 export async function openCsvFile(file: File): Promise<void> {
   const { scenario, clearRefusal } = useScenario.getState();
   clearRefusal('file');
-  useCsvFile.setState({ read: await readCsvFile(file, placeOf(scenario.values)) });
+  useCsvFile.setState({ read: await readCsvFile(file, placeOf(resolved(scenario).values)) });
 }
 
 async function readCsvFile(file: File, place: ScriptPlace): Promise<ReadFile> {

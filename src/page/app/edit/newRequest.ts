@@ -35,10 +35,8 @@ export function usualSize(scenario: Scenario): number {
     count++;
     bytes += sizeBytes;
   }
-  const mean =
-    count > 0
-      ? bytes / count
-      : meanSize(wordOf(scenario.values, 'dsize'), resolved(scenario).disk.trackBytes);
+  const { values, disk } = resolved(scenario);
+  const mean = count > 0 ? bytes / count : meanSize(wordOf(values, 'dsize'), disk.trackBytes);
   return Math.max(1, Math.round(mean));
 }
 
@@ -75,7 +73,7 @@ export function readDraft(
   const { arrival, cylinder: place, angle: turn, size } = draft;
   const read = readFields(
     ['D', arrival.trim(), place.trim(), turn.trim(), size.trim(), '', ''],
-    placeOf(scenario.values),
+    placeOf(resolved(scenario).values),
   );
   if (Array.isArray(read)) {
     const wrong: Partial<Record<DraftField, string>> = {};

@@ -3,6 +3,7 @@ import { resolved } from '../../../core/scenario/resolved.ts';
 import { themes } from '../../draw/palette.ts';
 import { secondsText } from '../../../core/scenario/decimalTime.ts';
 import { useGuess } from '../../state/stores/guess.ts';
+import { useNotices, type Notice } from '../../state/stores/notices.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { hearLearning, useLearning } from '../../state/stores/learning.ts';
@@ -24,6 +25,7 @@ function act(command: Command): string | undefined {
   switch (command.type) {
     case 'hello':
     case 'state':
+    case 'picture':
       break;
     case 'play':
     case 'pause':
@@ -102,6 +104,7 @@ export function startBridge(): () => void {
       const refused = act(command);
       if (refused === undefined) {
         usePlayback.getState().show();
+        if (command.type === 'picture') picture();
         // Whoever says hello late has missed the height.
         if (command.type === 'hello') {
           height.again();
@@ -112,6 +115,25 @@ export function startBridge(): () => void {
       return refused;
     },
   );
+  /** Several that are asked for at once are one. */
+  let isDrawing = false;
+  const picture = () => {
+    if (isDrawing) return;
+    isDrawing = true;
+    void import('./picture.ts')
+      .then(({ pictureNow }) => pictureNow())
+      .then(
+        (its) => {
+          conversation.say({ type: 'picture', ...its });
+        },
+        () => {
+          conversation.say({ type: 'fault', sentence: 'picture: this frame could not draw itself.' });
+        },
+      )
+      .finally(() => {
+        isDrawing = false;
+      });
+  };
   const line = new Line((event) => {
     conversation.say(event);
   });
@@ -124,6 +146,11 @@ export function startBridge(): () => void {
   addEventListener('message', onMessage);
   // The first word: from here on the frame listens. The height follows.
   conversation.say({ type: 'ready', version: INTERFACE_VERSION });
+  const tellFaults = (notices: readonly Notice[]) => {
+    for (const { tone, title, lines } of notices)
+      if (tone === 'fault') conversation.say({ type: 'fault', sentence: [title, ...lines].join(' ') });
+  };
+  tellFaults(useNotices.getState().recent);
   const height = followHeight((px) => {
     conversation.say({ type: 'height', px });
   });
@@ -136,6 +163,10 @@ export function startBridge(): () => void {
     }),
     hearLearning((event) => {
       line.take(event);
+    }),
+    // What of its address was not taken is said in the frame, and to whoever wrote the address.
+    useNotices.subscribe(({ recent }, before) => {
+      tellFaults(recent.filter((notice) => !before.recent.includes(notice)));
     }),
     height.stop,
   ];

@@ -9,7 +9,8 @@
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Result } from '../../../core/base/result.ts';
 import { paced } from '../../state/stores/paced.ts';
-import { readMessage, type Command, type FrameEvent } from './messages.ts';
+import type { FrameEvent } from '../../around/words.ts';
+import { readMessage, type Command } from './messages.ts';
 import { MOST_WAITING, Turns, type Clock } from './turns.ts';
 
 export interface Partner {

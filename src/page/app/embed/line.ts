@@ -2,7 +2,7 @@
  * What is told of lessons, one after the other: ten words a second at most. Nothing is said before the page around has said
  * hello; then first which step is open. What waits and is out of date goes: of steps, scores and what is kept the last one counts.
  */
-import type { LearnEvent } from '../../state/stores/learning.ts';
+import type { LearnEvent } from '../../around/words.ts';
 import type { Clock } from './turns.ts';
 
 const EVERY_MS = 100;

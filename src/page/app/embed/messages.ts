@@ -7,7 +7,6 @@
  */
 import * as v from 'valibot';
 import { fault, ok, type Result } from '../../../core/base/result.ts';
-import type { LearnEvent } from '../../state/stores/learning.ts';
 
 /** The interface's version: a page can ask for it in `ready`. */
 export const INTERFACE_VERSION = 1;
@@ -44,6 +43,7 @@ const commands = {
     value: v.picklist(['system', 'light', 'dark', 'projector']),
   }),
   state: v.strictObject({ target, type: v.literal('state') }),
+  picture: v.strictObject({ target, type: v.literal('picture') }),
   resume: v.strictObject({
     target,
     type: v.literal('resume'),
@@ -111,54 +111,3 @@ export function readMessage(data: unknown): Result<Command> | undefined {
 }
 
 const fieldsOf = (type: CommandType): string => Object.keys(commands[type].entries).join(', ');
-
-/** What the frame says of its run, at most ten times a second. */
-export interface StateReport {
-  /** The instant shown, in seconds. */
-  readonly t: number;
-  /** The run's end, in seconds. */
-  readonly end: number;
-  readonly playing: boolean;
-  readonly pace: 'decision' | 'true';
-  readonly speed: number;
-  /** Counted from 1; null where the run has no rounds. */
-  readonly round: number | null;
-  readonly rounds: number | null;
-  /** What the page says above its pictures. */
-  readonly sentence: string;
-  readonly second: string;
-  /** Ordinary requests served, and waiting. */
-  readonly served: number;
-  readonly waiting: number;
-  /** Response times in seconds; null before the first request was served. */
-  readonly mean: number | null;
-  readonly longest: number | null;
-  readonly glitches: number;
-  /** Deadlines gone by. */
-  readonly due: number;
-  readonly status: 'loading' | 'running' | 'failed';
-  /** Why the run failed. */
-  readonly message: string;
-}
-
-/** What was guessed at a question (`ask=next` in a link), and what the policy does; never before it was answered. */
-export interface AnswerReport {
-  /** The instant of the decision, in seconds. */
-  readonly t: number;
-  /** Null where the answer was shown instead. */
-  readonly guess: string | null;
-  readonly policy: string;
-  /** Of a tie either is right. Null where the answer was shown instead. */
-  readonly right: boolean | null;
-  /** Of the questions answered so far: how many, and how many as the policy does. */
-  readonly answered: number;
-  readonly rightSoFar: number;
-}
-
-export type FrameEvent =
-  | { readonly type: 'ready'; readonly version: number }
-  | { readonly type: 'height'; readonly px: number }
-  | { readonly type: 'fault'; readonly sentence: string }
-  | ({ readonly type: 'answered' } & AnswerReport)
-  | LearnEvent
-  | ({ readonly type: 'state' } & StateReport);

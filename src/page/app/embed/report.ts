@@ -7,7 +7,7 @@ import { countersAt } from '../../view/scene/counters.ts';
 import { sentenceAt } from '../../view/sentence/index.ts';
 import { roundOf } from '../kit/reading/format.ts';
 import { currentScene } from '../canvas/scene.ts';
-import type { AnswerReport, StateReport } from './messages.ts';
+import type { AnswerReport, StateReport } from '../../around/words.ts';
 
 /** Nanoseconds are exact; a page wants seconds that can be read. */
 const secondsOf = (ns: number): number => Math.round(ns) / 1e9;

@@ -1,5 +1,6 @@
 /** The experiment's chart, with what can be chosen about the way it is drawn, and theory beside it. */
 import { useId, useMemo, useState } from 'react';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { selectPoint, useExperiment } from '../../state/experiment/experimentStore.ts';
 import { measureOf, togetherWith } from './axisWords.ts';
@@ -31,7 +32,7 @@ export function ExperimentChart() {
   const together = useMemo(() => (measure ? togetherWith(measure) : []), [measure]);
   if (!table || !measure) return null;
   const axis = elementAt(table.axes, table.axes.length - 1);
-  const isOfOne = scenarioOf(table).values.disks === 1;
+  const isOfOne = resolved(scenarioOf(table)).values.disks === 1;
   const canHeat = canBeHeat(table) && table.axes.every((own) => own.values.length > 1);
   const heat = canHeat && (cellsChosen ?? elementAt(table.axes, 0).values.length > MOST_LINES);
   const hasTheory = theory !== undefined && !heat && theory.lines.length + theory.limits.length > 0;

@@ -82,7 +82,7 @@ function Settings({ scenario, varied }: { readonly scenario: Scenario; readonly 
   const refused = useScenario((state) => state.refused);
   const { clearRefusal } = useScenario.getState();
   const values = resolved(scenario).values;
-  const specs = relevantParams(scenario.values);
+  const specs = relevantParams(resolved(scenario).values);
   const shown = IN_PLACE.flatMap((key) =>
     varied.includes(key) ? [] : (specs.find((spec) => spec.key === key) ?? []),
   );

@@ -9,6 +9,7 @@ import { describeInterval, describeMeasure } from '../../view/sweep/words.ts';
 import { useMayEdit } from '../kit/visit/lock.ts';
 import { lineName, scenarioOf, specOf, valueText } from '../sweep/chartModel.ts';
 import { placeText } from './axisWords.ts';
+import { Differences } from './Differences.tsx';
 import { besides, comparePoint, extremeOf, watchPoint } from '../sweep/openRun.ts';
 
 const stateText: Readonly<Record<TablePoint['state'], string>> = {
@@ -71,6 +72,7 @@ function Detail() {
         {isFixed && point.state === 'done' ? 'all that were wanted' : stateText[point.state]}.
       </p>
       <Figures point={point} measure={measure} />
+      <Differences table={table} index={selected} />
       {free && (
         <p className="point-ways">
           {extreme && (

@@ -113,5 +113,6 @@ function describeFinished(table: ReturnType<typeof useExperiment.getState>['tabl
       ? ''
       : ` ${imprecise === 1 ? 'One point stays' : `${imprecise} points stay`} less exact than wanted.`;
   const time = describeDuration(seconds).replace('about ', '');
-  return `${table.points.length} points, ${replications} replications, ${time} of disk time.${rest}`;
+  const paired = table.axes.length > 1 ? ' Lines are compared seed by seed.' : '';
+  return `${table.points.length} points, ${replications} replications, ${time} of disk time.${rest}${paired}`;
 }

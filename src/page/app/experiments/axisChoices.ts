@@ -42,7 +42,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['workload', 'strokes', 'head']);
 
 /** Parameters that have a part in the runs of any of the policies, in the order of forms. */
 export function variable(scenario: Scenario, policies: SweepAxis | undefined): readonly ParamSpec[] {
-  const all = policies?.values ?? [scenario.values.policy];
+  const all = policies?.values ?? [resolved(scenario).values.policy];
   const found = new Map<string, ParamSpec>();
   for (const policy of all)
     for (const spec of relevantParams({ ...resolved(scenario).values, policy }))
@@ -59,7 +59,7 @@ export interface PolicyChoice {
 /** Policies that serve the scenario's workload. */
 export function policiesFor(scenario: Scenario): readonly PolicyChoice[] {
   return policies
-    .filter(({ id }) => checkTogether({ ...scenario.values, policy: id }).length === 0)
+    .filter(({ id }) => checkTogether({ ...resolved(scenario).values, policy: id }).length === 0)
     .map(({ id, title, family = '' }) => ({ id, title, family }));
 }
 
@@ -93,7 +93,10 @@ export function usualValues(spec: ParamSpec, count: number, own: ParamValue): re
 export function axisFor(spec: ParamSpec, count: number, scenario: Scenario, parts: Parts): SweepAxis {
   if (spec.key === 'policy')
     return parts.policies ?? { key: 'policy', values: ownFamily(scenario).map(({ id }) => id) };
-  return { key: spec.key, values: usualValues(spec, count, scenario.values[spec.key] ?? spec.default) };
+  return {
+    key: spec.key,
+    values: usualValues(spec, count, resolved(scenario).values[spec.key] ?? spec.default),
+  };
 }
 
 /** Policies made for the scenario's workload. */

@@ -1,4 +1,5 @@
 /** Values of an experiment's axis in running text, and which way of a measure is the better one. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { SweepAxis } from '../../../core/experiment/sweep/axes.ts';
 import { measureById, measures, type MeasureId } from '../../../core/experiment/sweep/measures.ts';
@@ -12,7 +13,7 @@ export const placeText = (key: string, from: string, to?: string, scenario?: Sce
   rangeText(key, to === undefined ? from : `${from} to ${to}`, scenario);
 
 function rangeText(key: string, range: string, scenario?: Scenario): string {
-  const own = scenario && relevantParams(scenario.values).find((spec) => spec.key === key);
+  const own = scenario && relevantParams(resolved(scenario).values).find((spec) => spec.key === key);
   const spec = own ?? paramByKey.get(key);
   if (spec?.kind !== 'number') return range;
   if (spec.counts) return `${range} ${range === '1' ? spec.counts.one : spec.counts.many}`;

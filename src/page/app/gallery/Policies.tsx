@@ -14,7 +14,7 @@ import './policies.css';
 
 export function Policies({ onLeave }: { readonly onLeave: () => void }) {
   const scenario = useScenario((state) => state.scenario);
-  const now = String(scenario.values.policy);
+  const now = String(resolved(scenario).values.policy);
   const [text, setText] = useState('');
   const found = usePolicyTrials((state) => state.found);
   const failed = usePolicyTrials((state) => state.failed);

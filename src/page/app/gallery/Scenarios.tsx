@@ -1,5 +1,6 @@
 /** All scenarios, to be chosen from: by topic, by words, by the twelve to start with; wholly by keyboard too. */
 import { Fragment, useMemo, useRef, useState } from 'react';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { startHere, topics } from '../../../core/scenario/cards/index.ts';
 import { attemptNow, presetScenario } from '../../../core/scenario/preset.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -168,7 +169,7 @@ export function Scenarios({ onOpen, onLecture }: ScenariosProps) {
 
 /** What is marked, in a line, and the way to it. */
 function Marked({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: (id: string) => void }) {
-  const attempt = attemptNow(entry.preset, presetScenario(entry.preset).values);
+  const attempt = attemptNow(entry.preset, resolved(presetScenario(entry.preset)).values);
   return (
     <p className="gallery-marked">
       <span>

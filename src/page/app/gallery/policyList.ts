@@ -1,4 +1,5 @@
 /** The policies by family: those that serve what comes now, and the others by what choosing them brings. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { policies } from '../../../core/policy/index.ts';
 import { changeValue, workloadBrought } from '../../../core/scenario/edit/scenarioEdit.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
@@ -37,7 +38,8 @@ export function policyFamilies(scenario: Scenario, text = ''): readonly PolicyFa
 }
 
 function bringsOf(scenario: Scenario, policy: string): string {
-  if (scenario.script || workloadBrought(policy, String(scenario.values.workload)) === undefined) return '';
+  if (scenario.script || workloadBrought(policy, String(resolved(scenario).values.workload)) === undefined)
+    return '';
   const changed = changeValue(scenario, 'policy', policy, 'whole', 0);
   return changed.ok
     ? broughtWords(scenario, changed.value)

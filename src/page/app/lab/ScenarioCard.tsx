@@ -34,7 +34,7 @@ export function ScenarioCard() {
   const card = cardOf(name);
   const attempt =
     chosen && scenario.interventions.length === (chosen.preset.interventions?.length ?? 0)
-      ? attemptNow(chosen.preset, scenario.values)
+      ? attemptNow(chosen.preset, resolved(scenario).values)
       : undefined;
   // Once something else is played, what the preset says need not be true.
   const watch =
@@ -132,6 +132,6 @@ function Fewer({ scenario }: { readonly scenario: Scenario }) {
     return (sums.late[by] ?? 0) + (sums.discarded[by] ?? 0) > 0;
   });
   const isOfVideos =
-    resolved(scenario).traits.beat === 'round' && !scenario.script && Number(scenario.values.n) > 1;
+    resolved(scenario).traits.beat === 'round' && !scenario.script && Number(resolved(scenario).values.n) > 1;
   return isOfVideos && freezes ? <p className="field-note">{FEWER}</p> : null;
 }

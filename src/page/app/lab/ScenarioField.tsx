@@ -5,7 +5,7 @@ import { paramByKey } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { wholeRunOnly, workloadBrought } from '../../../core/scenario/edit/scenarioEdit.ts';
 import { idleSettings } from '../../../core/scenario/together.ts';
-import type { ParamValues } from '../../../core/sim/interfaces.ts';
+import type { ParamValues, ScenarioValues } from '../../../core/sim/interfaces.ts';
 import { changeScenario } from '../../state/stores/changeScenario.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -16,7 +16,7 @@ import { perDisk } from './perDisk.ts';
 export interface Settings {
   readonly scenario: Scenario;
   /** In force where changes count from: at the run’s beginning, or at the instant that is shown. */
-  readonly values: Scenario['values'];
+  readonly values: ScenarioValues;
   /** Settings without effect, by key: why. */
   readonly idle: ReadonlyMap<string, string>;
 }
@@ -25,8 +25,8 @@ export function useSettingsInForce(): Settings {
   const scenario = useScenario((state) => state.scenario);
   const scope = useScenario((state) => state.scope);
   const shownNs = usePlayback((state) => (scope === 'now' ? state.shownNs : 0));
-  const values = scope === 'now' ? resolved(scenario).at(shownNs).values : scenario.values;
-  return { scenario, values, idle: idleSettings(meaningOf(values).values) };
+  const { values } = scope === 'now' ? resolved(scenario).at(shownNs) : resolved(scenario);
+  return { scenario, values, idle: idleSettings(values) };
 }
 
 /** In place of a workload: a script is none of them, and any of them takes its place. */

@@ -2,6 +2,7 @@
 import { lazy, Suspense } from 'react';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { travel } from '../kit/visit/travel.ts';
+import { useLayout } from '../kit/screen/layout.ts';
 import { useMayEdit } from '../kit/visit/lock.ts';
 import { stopWhereItScrolls } from '../kit/screen/scrolling.ts';
 import { useSettings } from '../kit/visit/settings.ts';
@@ -23,6 +24,7 @@ export function ScenarioForm() {
   const settings = useSettingsInForce();
   const { scenario, values } = settings;
   const fromNow = useScenario((state) => state.scope === 'now');
+  const heightPx = useLayout((state) => state.heightPx);
   const free = useMayEdit();
   // The sheet has the switch at its foot.
   const inSheet = useSettings((state) => state.open);
@@ -50,7 +52,7 @@ export function ScenarioForm() {
           <legend className="hidden">Settings of the run</legend>
           <ScenarioCard />
           {free && <History />}
-          {fieldsOf(scenario, values).first.map((spec) => (
+          {fieldsOf(scenario, values, heightPx).first.map((spec) => (
             <ScenarioField key={spec.key} spec={spec} settings={settings} />
           ))}
           <ScriptNote />

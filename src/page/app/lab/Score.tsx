@@ -1,7 +1,7 @@
 /** The Lab's pictures as the staves of a score: one under the other on one axis of time, all in sight. */
-import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { lazy, Suspense, type CSSProperties } from 'react';
-import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { type Scenario, withValues } from '../../../core/scenario/scenario.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { diskView } from '../../view/index.ts';
 import { useBesideDisk } from '../canvas/besideDisk.ts';
@@ -9,6 +9,7 @@ import { streamsOf } from '../canvas/streamCount.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import type { Score as Places } from '../kit/screen/score.ts';
 import { useLayout } from '../kit/screen/layout.ts';
+import { withDefinitions } from '../kit/visit/withDefinitions.ts';
 import { Sentence } from '../panels/Sentence.tsx';
 import { Timeline } from '../panels/Timeline.tsx';
 import './score.css';
@@ -20,19 +21,28 @@ const DisksRow = lazy(async () => ({ default: (await import('./Disks.tsx')).Disk
 const Lanes = lazy(async () => ({ default: (await import('./Disks.tsx')).Lanes }));
 const Stave = lazy(async () => ({ default: (await import('./ChosenStave.tsx')).ChosenStave }));
 
+// Whether a scenario is as declared is known of whole definitions.
+const Marked = lazy(async () => ({
+  default: (await withDefinitions(() => import('./Marked.tsx'))).Marked,
+}));
 const QueueBeside = lazy(async () => ({ default: (await import('./QueueBeside.tsx')).QueueBeside }));
 
 /** Known beforehand: nothing in the page moves when a stream comes later. */
 const hasStreams = (scenario: Scenario): boolean =>
   resolved(asPlayed(scenario)).hasGuests ||
   scenario.interventions.some((its) => its.kind === 'set' && its.key === 'n') ||
-  streamsOf(scenario, resolved(scenario).workload.streams(scenario.values)) > 0;
+  streamsIn(scenario) > 0;
 
 /** With what its values stand for: a gap that is not given may be that of a paper. */
-const asPlayed = ({ values, ...scenario }: Scenario): Scenario => ({
-  ...scenario,
-  values: { ...values, ...meaningOf(values).workload.standsFor?.(values) },
-});
+function asPlayed(scenario: Scenario): Scenario {
+  const { values, workload } = resolved(scenario);
+  return withValues(scenario, { ...workload.standsFor?.(values) });
+}
+
+function streamsIn(scenario: Scenario): number {
+  const { values, workload } = resolved(scenario);
+  return streamsOf(scenario, workload.streams(values));
+}
 
 const rem = (px: number): string => `${px / 16}rem`;
 
@@ -98,6 +108,9 @@ export function Score() {
       </div>
       <div className="stave" data-stave="rounds">
         <Timeline fill view={timeline} />
+        <Suspense>
+          <Marked on="rounds" />
+        </Suspense>
       </div>
       {score.lanes > 0 && (
         <div className="stave" data-stave="lanes">

@@ -142,7 +142,8 @@ function Tabs({ children }: { readonly children: ReactNode }) {
 /** What stands in the card beside it is not there twice. */
 function useGroups({ scenario, values }: InForce): readonly FormGroup[] {
   const wide = useLayout(({ score }) => score.kind === 'wide');
-  const { first, groups } = fieldsOf(scenario, values);
+  const heightPx = useLayout((state) => state.heightPx);
+  const { first, groups } = fieldsOf(scenario, values, heightPx);
   return groups
     .map((group) => ({ ...group, specs: group.specs.filter((spec) => !wide || !first.includes(spec)) }))
     .filter(({ id, specs }) => id === RUN || specs.length > 0);

@@ -1,12 +1,17 @@
 /** The picture of the whole run behind the line that one drags, and a flag that says what lies under the pointer. */
-import { useMemo, useRef, type RefObject } from 'react';
+import { lazy, Suspense, useMemo, useRef, type RefObject } from 'react';
 import { flagAt, waveOfLane, waveView } from '../../view/wave/index.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { CanvasView } from '../canvas/CanvasView.tsx';
 import { currentScene } from '../canvas/scene.ts';
 import { useTheme } from '../kit/screen/theme.ts';
+import { withDefinitions } from '../kit/visit/withDefinitions.ts';
 import { uiScale } from '../kit/screen/uiScale.ts';
+
+const Marked = lazy(async () => ({
+  default: (await withDefinitions(() => import('./Marked.tsx'))).Marked,
+}));
 
 /** Beside other lanes it is the first one’s. */
 const ofFirstLane = waveOfLane('(a)');
@@ -17,6 +22,11 @@ export function WholeRun({ pointerX }: { readonly pointerX: number | undefined }
   return (
     <div ref={box} className="run-picture">
       <CanvasView view={isCompared ? ofFirstLane : waveView} fill />
+      {!isCompared && (
+        <Suspense>
+          <Marked on="run" />
+        </Suspense>
+      )}
       {pointerX !== undefined && <Flag box={box} pointerX={pointerX} />}
     </div>
   );

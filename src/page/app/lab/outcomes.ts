@@ -110,7 +110,7 @@ function valueOf(run: PlayedRun, over: number, id: Measure, who: string): number
     case 'served':
       return at('dServed');
     case 'idle':
-      return (100 * sumOf(beats.idleNs, over)) / (untilNs * Math.max(1, scenario.values.disks));
+      return (100 * sumOf(beats.idleNs, over)) / (untilNs * Math.max(1, resolved(scenario).values.disks));
     case 'operations':
       return gaugeAt(run, over, 'operations');
     case 'memory':

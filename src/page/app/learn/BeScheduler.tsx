@@ -1,6 +1,6 @@
 /** *Be the scheduler*: whoever plays says at each decision whom the arm serves, by row, mark or number key. */
-import { isMeantElsewhere } from './useRowKeys.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { usePageKeys } from './useRowKeys.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { roundOf } from '../../../core/lesson/game/after.ts';
 import { levels } from '../../../core/lesson/game/levels.ts';
@@ -28,6 +28,9 @@ const WAITED = -1;
 const choiceOf = (answer: number): Choice => (answer === WAITED ? WAIT : answer);
 
 const untouched: Played = { choices: [], undone: 0, isAgain: false };
+
+/** 0 to 9, on to F, and U. */
+const GAME_KEYS = /^[0-9a-fu]$/;
 
 export function BeScheduler({ level, round, fault }: BeSchedulerProps) {
   const its = elementAt(levels, level - 1);
@@ -62,7 +65,7 @@ export function BeScheduler({ level, round, fault }: BeSchedulerProps) {
         : { ...before, choices: before.choices.slice(0, -1), undone: before.undone + 1 },
     );
   };
-  useGameKeys((key) => {
+  usePageKeys(GAME_KEYS, (key) => {
     if (game.isOver) return;
     if (key === 'u') undo();
     else if (key === '0') choose(WAIT);
@@ -161,24 +164,4 @@ function GameFoot({ model: { meanNs, game }, hasVideos, undone, onUndo }: GameFo
       </button>
     </div>
   );
-}
-
-/** 0 to 9, on to F, and U, wherever the focus is. */
-function useGameKeys(press: (key: string) => void): void {
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const key = event.key.toLowerCase();
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !/^[0-9a-fu]$/.test(key)) return;
-      if (isMeantElsewhere(event)) return;
-      latest.current(key);
-    };
-    addEventListener('keydown', hear);
-    return () => {
-      removeEventListener('keydown', hear);
-    };
-  }, []);
 }

@@ -1,5 +1,5 @@
 /** A setting to choose, a goal, and what each choice measured. */
-import type { Step } from '../../../core/lesson/lesson.ts';
+import type { Goal, Step } from '../../../core/lesson/lesson.ts';
 import { slotText } from '../../../core/lesson/template.ts';
 import { Radios } from '../kit/fields/Radios.tsx';
 import { goalText, goalWords } from './stepModel.ts';
@@ -7,12 +7,14 @@ import type { Measured } from './useChange.ts';
 
 interface ChangeStepProps {
   readonly step: Extract<Step, { kind: 'change' }>;
+  /** What the run has that is shown. */
+  readonly now: string;
   readonly value: string;
   readonly onChoose: (value: string) => void;
   readonly measured: readonly Measured[];
 }
 
-export function ChangeStep({ step, value, onChoose, measured }: ChangeStepProps) {
+export function ChangeStep({ step, now, value, onChoose, measured }: ChangeStepProps) {
   const { free, goals } = step;
   return (
     <div className="learn-change">
@@ -24,7 +26,10 @@ export function ChangeStep({ step, value, onChoose, measured }: ChangeStepProps)
       <fieldset className="learn-choice">
         <legend>{free.title}</legend>
         <Radios
-          options={free.options.map((option) => [option.value, option.title] as const)}
+          options={free.options.map(
+            (option) =>
+              [option.value, option.value === now ? `${option.title}, as now` : option.title] as const,
+          )}
           value={value}
           onChange={onChoose}
         />
@@ -47,8 +52,8 @@ export function ChangeStep({ step, value, onChoose, measured }: ChangeStepProps)
             {measured.map((its) => (
               <tr key={its.value}>
                 <th scope="row">{free.options.find((option) => option.value === its.value)?.title}</th>
-                {goals.map(({ of }) => (
-                  <td key={of}>{slotText(its.figures[of], goalWords[of].form).replaceAll(' ', '\u00a0')}</td>
+                {goals.map((goal) => (
+                  <td key={goal.of}>{figureText(its.figures[goal.of], goal).replaceAll(' ', '\u00a0')}</td>
                 ))}
                 <td>{its.met ? 'met' : 'missed'}</td>
               </tr>
@@ -58,4 +63,13 @@ export function ChangeStep({ step, value, onChoose, measured }: ChangeStepProps)
       )}
     </div>
   );
+}
+
+/** So close to the goal that it reads like it, it has a figure more. */
+function figureText(value: number, goal: Goal): string {
+  const { form } = goalWords[goal.of];
+  const text = slotText(value, form);
+  const limits = goal.is === 'between' ? [goal.from, goal.to] : [goal.value];
+  const isClose = limits.some((limit) => limit !== value && slotText(limit, form) === text);
+  return form === 's' && isClose ? `${(value / 1e9).toFixed(3)} s` : text;
 }

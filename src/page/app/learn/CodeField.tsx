@@ -1,8 +1,6 @@
 /** The field for a code: in front of a lesson that wants one, and over a receipt. */
-import { useId, useState } from 'react';
+import { CodeEntry } from '../kit/fields/CodeEntry.tsx';
 import { takeCode, useCode } from './code.ts';
-import { PressForm } from './PressForm.tsx';
-import '../kit/reading/writing.css';
 import './work.css';
 
 interface CodeFieldProps {
@@ -10,45 +8,9 @@ interface CodeFieldProps {
   readonly button: string;
 }
 
-export function CodeField({ note, button }: CodeFieldProps) {
-  const id = useId();
+export function CodeField(props: CodeFieldProps) {
   const { code } = useCode();
-  const [text, setText] = useState(code);
-  const [refused, setRefused] = useState('');
-  return (
-    <PressForm
-      className="editor-field"
-      onPress={() => {
-        setRefused(takeCode(text) ?? '');
-      }}
-    >
-      <label htmlFor={id}>Your code</label>
-      <div className="editor-row">
-        <input
-          id={id}
-          className="writing"
-          value={text}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={`${id}-note`}
-          aria-invalid={refused !== ''}
-          onChange={(event) => {
-            setText(event.target.value);
-            setRefused('');
-          }}
-        />
-        <button type="submit" className="solid" disabled={text.trim() === code}>
-          {button}
-        </button>
-      </div>
-      <p id={`${id}-note`} className="field-note">
-        {note}
-      </p>
-      <p className="field-refused" role="alert">
-        {refused}
-      </p>
-    </PressForm>
-  );
+  return <CodeEntry {...props} code={code} take={takeCode} />;
 }
 
 /** Before anything else is shown of a link that wants a code. */

@@ -17,7 +17,7 @@ import {
 } from './exerciseModel.ts';
 import { goToPlace, writePlace, type Place } from './place.ts';
 import { halfOf, keepBest, keepHalf } from './progress.ts';
-import { PressForm } from './PressForm.tsx';
+import { PressForm } from '../kit/fields/PressForm.tsx';
 import { markText } from './stepModel.ts';
 import { useTold } from './told.ts';
 import { useRowKeys } from './useRowKeys.ts';
@@ -71,7 +71,7 @@ export function ExercisePlayer({ exercise, variant, attempt, fault }: ExercisePl
       <section className="learn-panel" aria-label="The exercise">
         {fault !== undefined && <p className="learn-fault">{fault}</p>}
         <p className="learn-kicker">
-          <a href="#/learn">Exercise</a> · variant {variant}-{attempt}
+          <a href="#/learn">Exercise</a> · {variant}-{attempt}
           {shown && ` · ${shown.part}`}
           <WorkMenu title={its.title} address={address} make={exerciseParts(of, answering, openedMs)} />
         </p>

@@ -7,7 +7,7 @@ import { isOpen, mayPass, type Answer } from '../../../core/lesson/step.ts';
 import { slotText } from '../../../core/lesson/template.ts';
 import { makeClock, play } from './clock.ts';
 import { CurvePicture } from './CurvePicture.tsx';
-import { PressForm } from './PressForm.tsx';
+import { PressForm } from '../kit/fields/PressForm.tsx';
 import { PlayerFoot } from './PlayerFoot.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { goToPlace } from './place.ts';

@@ -116,7 +116,13 @@ function StepBody({ step, record, known, onTouch, change }: PlayerPanelProps) {
   if (step.kind === 'why') return <WhyStep step={step} run={known.runs.run(step.run)} />;
   if (step.kind === 'change')
     return (
-      <ChangeStep step={step} value={change.value} onChoose={change.choose} measured={change.measured} />
+      <ChangeStep
+        step={step}
+        now={change.now}
+        value={change.value}
+        onChoose={change.choose}
+        measured={change.measured}
+      />
     );
   if (!('ask' in step) || !onTouch) return null;
   const { ask } = step;

@@ -10,7 +10,7 @@ import {
   type Queue,
 } from '../../../core/lesson/exercise/serveQueue.ts';
 import { FigureCanvas } from '../kit/figures/FigureCanvas.tsx';
-import { PressForm } from './PressForm.tsx';
+import { PressForm } from '../kit/fields/PressForm.tsx';
 import { writePlace, goToPlace, type Place } from './place.ts';
 import { halfOf, keepHalf, keepServed, useProgress } from './progress.ts';
 import { drawServe, placeAt, servePlot } from './serveDraw.ts';
@@ -28,7 +28,7 @@ import { useTold } from './told.ts';
 import { WorkMenu } from './WorkMenu.tsx';
 import { markText } from './stepModel.ts';
 import { useRoom } from './useRoom.ts';
-import { useRowKeys } from './useRowKeys.ts';
+import { useEnterKey, useRowKeys } from './useRowKeys.ts';
 
 const subscribe = () => () => undefined;
 
@@ -63,15 +63,14 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
 
   const again = { at: 'serve', policy: judge, variant, attempt: attempt + 1 } as const;
   const { difference, isDone } = model;
+  const goOn = () => {
+    if (difference) go(mendedIn(pressed));
+    else if (isDone) goToPlace(again);
+  };
+  useEnterKey(goOn);
   const right = difference && elementAt(queue.cylinders, difference.right);
   return (
-    <PressForm
-      className="learn-player"
-      onPress={() => {
-        if (difference) go(mendedIn(pressed));
-        else if (isDone) goToPlace(again);
-      }}
-    >
+    <PressForm className="learn-player" onPress={goOn}>
       <section className="learn-panel" aria-label="The exercise">
         {fault !== undefined && <p className="learn-fault">{fault}</p>}
         <p className="learn-kicker">
@@ -98,7 +97,9 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
           <p className="learn-note">
             {difference
               ? 'A step that is mended with you counts half; a new queue starts afresh.'
-              : 'Press a request, or the key of its number.'}
+              : isDone
+                ? 'Another policy, or a new queue?'
+                : 'Press a request, or the key of its number.'}
           </p>
         </div>
         <p className="hidden" aria-live="polite">
@@ -147,10 +148,10 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
               {judgeTitle(id)}
             </a>
           ))}
-          <a href={writePlace(again)}>a new queue</a>
+          {!isDone && <a href={writePlace(again)}>a new queue</a>}
         </nav>
         <button type="submit" className="solid" disabled={!difference && !isDone}>
-          {right === undefined ? 'New queue' : `Take ${right} instead`}
+          {right !== undefined ? `Take ${right} instead` : isDone ? 'New queue' : 'Go on'}
         </button>
       </div>
     </PressForm>

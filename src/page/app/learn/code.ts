@@ -1,6 +1,7 @@
 /** Whose work it is: the code that a receipt names. It comes with the link, or is typed in; it stays in this browser. */
 import { create } from 'zustand';
-import { variantCode } from '../../../core/scenario/variant.ts';
+import { codeAllowed, variantCode } from '../../../core/scenario/variant.ts';
+import { unescaped } from '../../../core/base/unescaped.ts';
 import { OWN } from '../../../core/lesson/receipt/against.ts';
 
 const KEY = 'roundscope.code';
@@ -28,24 +29,15 @@ function keptCode(): string {
   }
 }
 
-/** What is no escape stays as it is. */
-function plain(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** `code=k7` in an address says it, `code=own` wants one of everybody. */
 export function readCode(hash: string): Code {
   const [, said] = /[?&]code=([^&]*)/.exec(hash) ?? [];
   if (said === undefined) return { ...none, code: keptCode() };
-  const code = variantCode(plain(said));
+  const code = variantCode(unescaped(said));
   if (code === undefined)
     return {
       ...{ ...none, code: keptCode() },
-      fault: 'A code is own, or up to 64 letters, digits, dots and dashes, such as k7.',
+      fault: `A code is own, or ${codeAllowed}, such as k7.`,
     };
   return code === OWN
     ? { code: keptCode(), isWanted: true, isGiven: false }
@@ -66,8 +58,7 @@ function keepCode(code: string): void {
 /** Undefined, or what is wrong with it. */
 export function takeCode(text: string): string | undefined {
   const code = text.trim() === '' ? '' : variantCode(text);
-  if (code === undefined || code === OWN)
-    return 'A code has up to 64 letters, digits, dots, dashes, underscores and @, the first a letter or digit.';
+  if (code === undefined || code === OWN) return `A code has ${codeAllowed}.`;
   keepCode(code);
   return undefined;
 }

@@ -152,6 +152,21 @@ export function drawCurve(pen: Pen, shown: CurveShown, size: Size, theme: Theme)
       ...{ size: type.tiny, font: fonts.sans, weight: 600, color, halo: colors.paper, align: 'right' },
     });
   };
+  const style = { size: type.tiny, font: fonts.sans, weight: 600, halo: colors.paper } as const;
+  // Nobody sees from empty axes that a hand draws here.
+  if (!truth && !mine?.some(Number.isFinite))
+    pen.text(
+      'press, and draw from left to right',
+      (plot.left + plot.right) / 2,
+      (plot.top + plot.base) / 2 - type.tiny,
+      { ...style, weight: 400, color: colors.muted, align: 'center' },
+    );
+  if (ask.shape === 'bars' && truth && mine) {
+    // In the corner that is seldom high: what is whose.
+    const [x, y] = [plot.right - 8 * scale, plot.top + type.tiny * 1.4];
+    pen.text('bars: the run', x, y, { ...style, color: colors.dText, align: 'right' });
+    pen.text('lines: you', x, y + type.tiny * 1.5, { ...style, color: colors.now, align: 'right' });
+  }
   if (ask.shape !== 'line') return;
   named(ask.given?.title ?? '', given, colors.muted, 0.9);
   named(ask.title, truth, colors.dText, 0.45);

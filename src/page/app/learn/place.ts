@@ -3,9 +3,10 @@ import { create } from 'zustand';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { lessonById, lessons } from '../../../core/lesson/lessons/index.ts';
 import { levels } from '../../../core/lesson/game/levels.ts';
+import { MOST_ATTEMPTS } from '../../../core/lesson/exercise/exercise.ts';
 import { exerciseById } from '../../../core/lesson/exercise/exercises.ts';
 import { judges, judgeTitle } from '../../../core/lesson/exercise/serveQueue.ts';
-import { variantCode } from '../../../core/scenario/variant.ts';
+import { codeAllowed, variantCode } from '../../../core/scenario/variant.ts';
 import { putAddress } from '../../state/address/writeAddress.ts';
 
 export type Place =
@@ -30,8 +31,6 @@ export type Place =
 
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-
-const MOST_ATTEMPTS = 999;
 
 /** Any text gives a place that can be shown. */
 export function readPlace(hash: string): Place {
@@ -85,9 +84,7 @@ function readDraw(pairs: URLSearchParams) {
   const attempt = Number(pairs.get('attempt') ?? '1');
   const isAttempt = Number.isInteger(attempt) && attempt >= 1 && attempt <= MOST_ATTEMPTS;
   const faults = [
-    ...(variant === undefined
-      ? ['A variant is a code of letters, digits, dots and dashes, such as k7.']
-      : []),
+    ...(variant === undefined ? [`A variant is a code of ${codeAllowed}, such as k7.`] : []),
     ...(isAttempt ? [] : [`An attempt is a whole number from 1 to ${MOST_ATTEMPTS}.`]),
   ];
   return { variant: variant ?? 'open', attempt: isAttempt ? attempt : 1, faults };

@@ -94,16 +94,22 @@ export function drawServe(pen: Pen, queue: Queue, model: ServeModel, size: Size,
   pen.stroke(colors.ink, lines.mark);
   way.forEach((cylinder, step) => {
     circle(pen, plot.x(cylinder), plot.y(step), 4 * scale);
-    pen.fill(step === 0 ? colors.now : colors.ink);
+    pen.fill(step === way.length - 1 ? colors.now : colors.ink);
   });
   const bold = { size: type.tiny, font: fonts.sans, weight: 600, halo: colors.paper } as const;
-  pen.text(`head, ${queue.head}`, plot.x(queue.head) + 8 * scale, plot.y(0) - 6 * scale, {
-    ...bold,
-    color: colors.now,
-    ...(queue.head > 0.8 * CYLINDERS ? { align: 'right' as const } : {}),
-  });
-  if (!difference) return;
   const here = elementAt(way, right);
+  // On the side that the arm did not come from.
+  const before = way.at(-2);
+  const toLeft =
+    here > 0.85 * CYLINDERS || (before !== undefined && before > here && here > 0.12 * CYLINDERS);
+  pen.text(
+    `head, ${here}`,
+    plot.x(here) + (toLeft ? -8 : 8) * scale,
+    // At an edge it lies under the line by which it came.
+    plot.y(right) + (toLeft && before !== undefined && before < here ? type.tiny * 1.5 : -6 * scale),
+    { ...bold, color: colors.now, align: toLeft ? 'right' : 'left' },
+  );
+  if (!difference) return;
   const leads = [
     [difference.right, colors.ink, [2, 3], 'the policy'],
     [difference.yours, colors.now, [6, 4], 'you'],

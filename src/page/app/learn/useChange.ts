@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Lesson, Step } from '../../../core/lesson/lesson.ts';
 import { besideOf, isMet, type RunFigures } from '../../../core/lesson/figures.ts';
-import { changedScenario } from '../../../core/lesson/prepared.ts';
+import { changedScenario, scenarioOfLink } from '../../../core/lesson/prepared.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { Run } from '../../../core/scenario/run/run.ts';
 import { act } from './progress.ts';
 import { playWhole } from './runs.ts';
@@ -14,6 +15,8 @@ export interface Measured {
 }
 
 export interface Change {
+  /** What the run has that is shown; empty of other steps. */
+  readonly now: string;
   readonly value: string;
   readonly choose: (value: string) => void;
   readonly measured: readonly Measured[];
@@ -55,5 +58,12 @@ export function useChange(lesson: Lesson, step: Step): Change {
       act(lesson.id, step.id, { do: 'measure', value, met });
     });
   };
-  return { value, choose, measured, measure, progress };
+  return { now: nowIn(lesson, step), value, choose, measured, measure, progress };
+}
+
+/** What the run of a step that changes it has of that setting, its defaults too; empty for other steps. */
+export function nowIn({ runs }: Lesson, step: Step): string {
+  if (step.kind !== 'change') return '';
+  const link = runs[step.run]?.link;
+  return link === undefined ? '' : String(resolved(scenarioOfLink(link)).values[step.free.key] ?? '');
 }

@@ -1,29 +1,53 @@
-/** 1 to 9, wherever the focus is, but for those who write: a row each, from 0. */
+/** Keys of the page's own, wherever the focus is, but for those who write. */
 import { useEffect, useRef } from 'react';
+import { isUnderPanel } from '../kit/screen/underPanel.ts';
 
-/** Whoever writes, or has a panel open above the page, presses no row of it. */
-export const isMeantElsewhere = ({ target }: Event): boolean =>
-  document.querySelector('dialog[open]') !== null ||
+/** Whoever writes, or has a panel open above the page, presses none of them. */
+const isMeantElsewhere = ({ target }: Event): boolean =>
+  isUnderPanel() ||
   (target instanceof HTMLElement &&
     target.matches(
       'input:not([type=range], [type=radio], [type=checkbox]), select, textarea, [contenteditable]',
     ));
 
-export function useRowKeys(press: (row: number) => void): void {
+/** `keys`: which of them, in small letters. */
+export function usePageKeys(keys: RegExp, press: (key: string) => void): void {
   const latest = useRef(press);
   useEffect(() => {
     latest.current = press;
   });
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !/^[1-9]$/.test(event.key))
-        return;
+      const key = event.key.toLowerCase();
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || !keys.test(key)) return;
       if (isMeantElsewhere(event)) return;
-      latest.current(Number(event.key) - 1);
+      latest.current(key);
     };
     addEventListener('keydown', hear);
     return () => {
       removeEventListener('keydown', hear);
     };
-  }, []);
+  }, [keys]);
 }
+
+const ROWS = /^[1-9]$/;
+
+/** 1 to 9: a row each, from 0. */
+export const useRowKeys = (press: (row: number) => void): void => {
+  usePageKeys(ROWS, (key) => {
+    press(Number(key) - 1);
+  });
+};
+
+const ENTER = /^enter$/;
+
+/** Enter, where the focus is on nothing that it would press. */
+export const useEnterKey = (press: () => void): void => {
+  usePageKeys(ENTER, () => {
+    if (
+      document.activeElement === document.body ||
+      document.activeElement === document.querySelector('#main')
+    )
+      press();
+  });
+};

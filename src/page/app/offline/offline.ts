@@ -59,7 +59,7 @@ async function notifyIfNewer(): Promise<void> {
   useNotices.getState().notify({
     tone: 'plain',
     title: 'A newer version is ready',
-    lines: ['What you see here goes on as it is; the newer one is there when the page is loaded again.'],
+    lines: ['All goes on as it is until the page is loaded again.'],
     action: {
       title: 'Load it now',
       run: () => {

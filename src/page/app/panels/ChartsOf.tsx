@@ -1,13 +1,11 @@
 /** Of several disks: do charts and figures tell of all of them, or of the one that is looked at? */
-import { useChartsOf } from '../kit/visit/chartsOf.ts';
-import { invalidate } from '../canvas/loop.ts';
 import { useLane } from '../canvas/lane.ts';
-import { usePlayback } from '../../state/stores/playbackStore.ts';
+import { disksIn, usePlayback } from '../../state/stores/playbackStore.ts';
 
 export function ChartsOf() {
-  const { alone, setAlone } = useChartsOf();
+  const alone = usePlayback((state) => state.alone);
   const { useRun } = useLane();
-  const disks = useRun(({ scenario }) => scenario?.values.disks ?? 1);
+  const disks = useRun(({ scenario }) => disksIn(scenario));
   const focus = usePlayback((state) => Math.min(state.focus, disks - 1));
   if (disks === 1) return null;
   const [now, other] = [`of all ${disks} disks`, `of disk ${focus + 1} alone`];
@@ -18,8 +16,7 @@ export function ChartsOf() {
       aria-pressed={alone}
       title={`Charts and figures are ${alone ? other : now}; a press has them ${alone ? now : other}`}
       onClick={() => {
-        setAlone(!alone);
-        invalidate();
+        usePlayback.setState({ alone: !alone });
       }}
     >
       {alone ? `disk ${focus + 1}` : 'all disks'}

@@ -1,5 +1,6 @@
 /** The textbook's policies on the present queue, side by side; a press on one chooses it. Closed until it is asked for. */
 import { useState } from 'react';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { whole } from '../../draw/format.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { changeScenario } from '../../state/stores/changeScenario.ts';
@@ -25,7 +26,7 @@ export function Comparison() {
 }
 
 function Totals({ scenario }: { readonly scenario: Scenario }) {
-  const counted = countsReturns(scenario.values);
+  const counted = countsReturns(resolved(scenario).values);
   const totals = queueTotals(scenario);
   const least = Math.min(...totals.map((total) => (counted ? total.counted : total.free)));
   return (
@@ -40,7 +41,7 @@ function Totals({ scenario }: { readonly scenario: Scenario }) {
         </thead>
         <tbody>
           {totals.map((total) => {
-            const current = total.id === scenario.values.policy;
+            const current = total.id === resolved(scenario).values.policy;
             return (
               <tr key={total.id} data-current={current ? '' : undefined}>
                 <th scope="row">
@@ -64,8 +65,8 @@ function Totals({ scenario }: { readonly scenario: Scenario }) {
       </table>
       <p className="field-note">
         Cylinders that the arm crosses; the sweeps begin{' '}
-        {scenario.values.direction === 'down' ? 'downwards' : 'upwards'}. The smallest of these sums is{' '}
-        {whole(least)}; it is not always the fairest.
+        {resolved(scenario).values.direction === 'down' ? 'downwards' : 'upwards'}. The smallest of these sums
+        is {whole(least)}; it is not always the fairest.
       </p>
     </>
   );

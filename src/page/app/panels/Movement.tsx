@@ -1,5 +1,6 @@
 /** How far the arm has travelled, in large figures, and beside them what books differ in, with its switches. */
 import { useMemo } from 'react';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { whole } from '../../draw/format.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
@@ -16,7 +17,7 @@ export const countsReturns = (values: Readonly<Record<string, number | string>>)
 export function useZigzag() {
   const shownNs = usePlayback((state) => state.shownNs);
   const told = useRun((state) => state.told);
-  const counted = useRun(({ scenario }) => !scenario || countsReturns(scenario.values));
+  const counted = useRun(({ scenario }) => !scenario || countsReturns(resolved(scenario).values));
   const scene = told > 0 ? currentScene() : undefined;
   const view = counted ? zigzagView : zigzagWithoutReturns;
   const prepared = useMemo(() => scene && view.prepare(scene), [scene, view]);
@@ -28,7 +29,7 @@ export function Movement() {
   const future = usePlayback((state) => state.future);
   const scenario = useRun((state) => state.scenario);
   if (!model || !scenario) return null;
-  const policy = scenario.values.policy;
+  const policy = resolved(scenario).values.policy;
   const known = model.over || future;
   const total = model.countReturns ? model.counted : model.free;
   const changed = scenario.interventions.length > 0;

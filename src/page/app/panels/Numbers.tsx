@@ -1,5 +1,6 @@
 /** Four numbers in fixed places, of the frame's own instant: the key of the chart above them. Of clients, a table. */
 import { useMemo, useRef } from 'react';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { useBefore } from '../../state/stores/beforeStore.ts';
 import { useGuess } from '../../state/stores/guess.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -68,8 +69,8 @@ function FourNumbers() {
   const before = useBefore((state) => state.before);
   // What the run before did would help to guess.
   const guessing = useGuess((state) => state.veilNs !== Infinity);
-  const workload = useScenario((state) => state.scenario.values.workload);
-  const isLike = !guessing && before?.scenario.values.workload === workload;
+  const workload = useScenario((state) => resolved(state.scenario).values.workload);
+  const isLike = !guessing && before !== undefined && resolved(before.scenario).values.workload === workload;
   const read = useMemo(() => numbersOf(isLike ? before : undefined), [before, isLike]);
   const found = useFrame(read, differ);
   const row = useRef<HTMLDListElement>(null);
@@ -105,7 +106,7 @@ function FourNumbers() {
           >
             <dt>
               <Explained text={termOf[its.mark] ?? its.label}>{short ? its.shortLabel : its.label}</Explained>
-              {narrow && its.mark === 'band' && its.note !== '' && ` ${its.note}`}
+              {narrow && its.mark === 'band' && its.shortNote !== '' && ` ${its.shortNote}`}
             </dt>
             <dd data-word={its.isWord ? '' : undefined}>
               <span className="numbers-value">{its.value}</span>

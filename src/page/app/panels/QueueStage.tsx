@@ -1,4 +1,5 @@
 /** The Lab of a textbook queue: the way of the arm is the main picture; the disk stays. Loaded when a queue is opened. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { axisView } from '../../view/besideDisk.ts';
 import { diskView } from '../../view/index.ts';
@@ -25,7 +26,7 @@ export function QueueStage() {
   const arrangement = useLayout((state) => state.arrangement);
   const fills = arrangement !== 'narrow';
   const low = useLayout((state) => state.heightPx < LOW_PX);
-  const counted = useScenario(({ scenario }) => countsReturns(scenario.values));
+  const counted = useScenario(({ scenario }) => countsReturns(resolved(scenario).values));
   return (
     <div className="queue-stage" data-low={low ? '' : undefined}>
       <Sentence />

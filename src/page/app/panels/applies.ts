@@ -1,4 +1,5 @@
 /** Has a run what a picture shows? By what it is counted in, and by what its policies write into the record. */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { liesAnywhere } from '../../../core/objects/liesAnywhere.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
@@ -6,7 +7,6 @@ import type { Picture, Published } from '../../view/scene/picture.ts';
 import { useBeat } from '../canvas/beat.ts';
 import { useLane } from '../canvas/lane.ts';
 
-const known = new WeakMap<Scenario, Published>();
 const NOTHING: Published = {
   responses: true,
   buffers: false,
@@ -16,29 +16,23 @@ const NOTHING: Published = {
 };
 
 /** Of all policies that the run meets: one may take over in its middle. */
-function publishedBy(scenario: Scenario | undefined): Published {
-  if (scenario === undefined) return NOTHING;
-  let published = known.get(scenario);
-  if (published === undefined) {
-    const { values, workload, stretches } = resolved(scenario);
-    const policies = stretches.map(({ policy }) => policy);
-    published = {
-      disks: scenario.values.disks,
-      responses: scenario.script !== undefined || stretches.some((stretch) => !stretch.workload.silent),
-      buffers: policies.some(({ keepsBuffers }) => keepsBuffers === true),
-      objects: scenario.script === undefined && !liesAnywhere(values),
-      clients: scenario.script === undefined && workload.hasClients === true,
-      levels: policies.some(({ gauges = [] }) => gauges.some(({ isLevel }) => isLevel === true)),
-      gauges: new Set(policies.flatMap(({ gauges = [] }) => gauges.map(({ id }) => id))),
-    };
-    known.set(scenario, published);
-  }
-  return published;
-}
+const publishedBy = onceFor((scenario: Scenario): Published => {
+  const { values, workload, stretches } = resolved(scenario);
+  const policies = stretches.map(({ policy }) => policy);
+  return {
+    disks: values.disks,
+    responses: scenario.script !== undefined || stretches.some((stretch) => !stretch.workload.silent),
+    buffers: policies.some(({ keepsBuffers }) => keepsBuffers === true),
+    objects: scenario.script === undefined && !liesAnywhere(values),
+    clients: scenario.script === undefined && workload.hasClients === true,
+    levels: policies.some(({ gauges = [] }) => gauges.some(({ isLevel }) => isLevel === true)),
+    gauges: new Set(policies.flatMap(({ gauges = [] }) => gauges.map(({ id }) => id))),
+  };
+});
 
 export function useApplies(): (picture: Picture) => boolean {
   const beat = useBeat();
   const { useRun } = useLane();
-  const published = useRun(({ scenario }) => publishedBy(scenario));
+  const published = useRun(({ scenario }) => (scenario ? publishedBy(scenario) : NOTHING));
   return ({ needsBeat, needs }) => !(needsBeat && beat === 'none') && (needs?.(published) ?? true);
 }

@@ -1,5 +1,6 @@
 /** A picture as a panel: on a canvas, and with what belongs to it besides. */
 import type { ComponentType } from 'react';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { screensView, timelineView } from '../../view/besideDisk.ts';
 import { diskView } from '../../view/index.ts';
 import { zigzagView, zigzagWithoutReturns } from '../../view/arm/zigzag.ts';
@@ -25,7 +26,7 @@ function Films() {
 /** A queue has no rounds to draw: its picture over time is the way of the arm. */
 function Time() {
   const { useRun } = useLane();
-  const counted = useRun(({ scenario }) => !scenario || countsReturns(scenario.values));
+  const counted = useRun(({ scenario }) => !scenario || countsReturns(resolved(scenario).values));
   if (useBeat() !== 'none') return <Timeline fill view={timelineView} />;
   return (
     <CanvasView view={counted ? zigzagView : zigzagWithoutReturns} fill>

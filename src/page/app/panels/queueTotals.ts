@@ -1,4 +1,5 @@
 /** How far the arm would travel on the present queue under the policies that textbooks compare. */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { movementOf } from '../../../core/metrics/movement.ts';
 import { policies } from '../../../core/policy/index.ts';
 import { Run } from '../../../core/scenario/run/run.ts';
@@ -27,21 +28,16 @@ export interface PolicyTotal {
   readonly free: number;
 }
 
-const known = new WeakMap<Scenario['values'], readonly PolicyTotal[]>();
-
 /** Each policy runs once, on the queue alone: what a viewer changed in mid-run has no part in it. */
-export function queueTotals({ values }: Scenario): readonly PolicyTotal[] {
-  let totals = known.get(values);
-  if (totals === undefined) {
-    const only: Scenario = { values, interventions: [] };
-    totals = policies
-      .filter(({ id }) => compared.includes(id))
-      .toSorted((a, b) => compared.indexOf(a.id) - compared.indexOf(b.id))
-      .map(({ id, title }) => {
-        const { cylinders, returnCylinders } = movementOf(new Run(withValues(only, { policy: id })).pages());
-        return { id, title, counted: cylinders, free: cylinders - returnCylinders };
-      });
-    known.set(values, totals);
-  }
-  return totals;
-}
+const totalsOf = onceFor((values: Scenario['values']): readonly PolicyTotal[] => {
+  const only: Scenario = { values, interventions: [] };
+  return policies
+    .filter(({ id }) => compared.includes(id))
+    .toSorted((a, b) => compared.indexOf(a.id) - compared.indexOf(b.id))
+    .map(({ id, title }) => {
+      const { cylinders, returnCylinders } = movementOf(new Run(withValues(only, { policy: id })).pages());
+      return { id, title, counted: cylinders, free: cylinders - returnCylinders };
+    });
+});
+
+export const queueTotals = ({ values }: Scenario): readonly PolicyTotal[] => totalsOf(values);

@@ -1,6 +1,6 @@
 /** What a link to this moment holds, how it opens, and the ways to hand it on. */
 import { resolved } from '../../../core/scenario/resolved.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { playedName } from '../../state/address/playedName.ts';
@@ -12,7 +12,8 @@ import { isPanelName } from '../panels/registry.tsx';
 import { clock } from '../kit/reading/format.ts';
 import { Copyable } from '../kit/files/Copyable.tsx';
 import { FrameOptions, LinkOptions } from './ShareForm.tsx';
-import { frameOf, heightOf, viewOf, type SharedRun, type ShareOptions } from './options.ts';
+import { besideLine, lineFor, tools, type Tool } from './lines.ts';
+import { heightOf, viewOf, type SharedRun, type ShareOptions } from './options.ts';
 import './share.css';
 
 const QrView = lazy(async () => ({ default: (await import('./QrView.tsx')).QrView }));
@@ -22,7 +23,8 @@ const LONG_LINK = 2000;
 
 interface Links {
   readonly link: string;
-  readonly frame: string;
+  /** The line for a frame, by what it is written in. */
+  readonly frame?: (tool: Tool) => string;
   /** What is wrong in the form, or why there is no link. */
   readonly fault: string;
 }
@@ -60,23 +62,25 @@ function firstOptions(run: SharedRun): ShareOptions {
 async function linksOf(options: ShareOptions, run: SharedRun): Promise<Links> {
   const view = viewOf(options, run);
   const height = heightOf(options);
-  if (!view.ok) return { link: '', frame: '', fault: elementAt(view.faults, 0) };
-  if (!height.ok) return { link: '', frame: '', fault: elementAt(height.faults, 0) };
+  if (!view.ok) return { link: '', fault: elementAt(view.faults, 0) };
+  if (!height.ok) return { link: '', fault: elementAt(height.faults, 0) };
   try {
     const link = await linkWith(view.value);
     const panels = options.panels.length > 0 ? options.panels : undefined;
     const frame = await linkWith({ ...view.value, embed: true, panels });
-    return { link, frame: frameOf(frame, height.value), fault: '' };
+    return { link, frame: (tool) => lineFor(tool, frame, height.value), fault: '' };
   } catch (error) {
-    return { link: '', frame: '', fault: `${error instanceof Error ? error.message : String(error)}.` };
+    return { link: '', fault: `${error instanceof Error ? error.message : String(error)}.` };
   }
 }
 
 export function ShareLink() {
+  const id = useId();
   const [run] = useState(runNow);
   const [options, setOptions] = useState(() => firstOptions(run));
   const [links, setLinks] = useState<Links>();
   const [qr, setQr] = useState(false);
+  const [tool, setTool] = useState<Tool>('page');
   const [name] = useState(() => playedName().title);
   const reach = reachOf(location.href);
   useEffect(() => {
@@ -134,7 +138,24 @@ export function ShareLink() {
           </p>
         )}
         <FrameOptions options={options} change={change} />
-        {links?.frame && <Copyable label="Frame for a course page" what="frame" text={links.frame} />}
+        <div className="share-row">
+          <label htmlFor={`${id}tool`}>I write in</label>
+          <select
+            id={`${id}tool`}
+            value={tool}
+            onChange={({ target }) => {
+              setTool(target.value as Tool);
+            }}
+          >
+            {tools.map(([name, title]) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+        {links?.frame && <Copyable label="Frame for a course page" what="frame" text={links.frame(tool)} />}
+        {besideLine[tool] !== '' && <p className="field-note">{besideLine[tool]}</p>}
         <p className="field-note">
           A page can drive its frames:{' '}
           <a href="embed.html" target="_blank" rel="noopener">

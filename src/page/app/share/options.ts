@@ -75,10 +75,3 @@ export function heightOf({ height }: ShareOptions): Result<number> {
     ? ok(x)
     : fault(`Height “${height}”: allowed are ${HEIGHTS.min} to ${HEIGHTS.max} pixels.`);
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-/** The frame for a course page. */
-export const frameOf = (url: string, heightPx: number): string =>
-  `<iframe src="${escaped(url)}" title="Roundscope: a disk at work" width="100%" height="${heightPx}" style="border:0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>`;

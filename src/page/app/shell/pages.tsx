@@ -52,6 +52,12 @@ export const pages = {
       return (await import('../experiments/Experiments.tsx')).Experiments;
     }),
   },
+  workshop: {
+    ...reading,
+    title: 'Workshop',
+    places: true,
+    Show: onDemand(async () => (await import('../workshop/Workshop.tsx')).Workshop),
+  },
   papers: {
     ...reading,
     title: 'Papers',

@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import { cellsOf } from '../../../core/experiment/sweep/cells.ts';
 import { sweepCsv } from '../../../core/experiment/sweep/csv.ts';
+import { jsonOfTable } from '../../../core/experiment/sweep/json.ts';
 import { readSweep } from '../../../core/experiment/sweep/spec.ts';
 import type { SweepTable } from '../../../core/experiment/sweep/table.ts';
 import { Faults } from '../../../core/scenario/faults.ts';
@@ -49,8 +50,6 @@ export function csvOfTable(table: SweepTable): string {
   if (!cells.ok) throw new Error(cells.faults.join(' '));
   return sweepCsv(spec, cells.value, table.points);
 }
-
-export const jsonOfTable = (table: SweepTable): string => `${JSON.stringify(table, null, 2)}\n`;
 
 /** Of a sweep. */
 export const filesOfSweep = (table: SweepTable): ChartFiles => ({

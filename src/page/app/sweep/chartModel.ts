@@ -54,7 +54,7 @@ export function scenarioOf({ scenario: text }: Pick<SweepTable, 'scenario'>): Sc
 
 /** A parameter as its workload and its policy describe it: n are videos of a round, or streams. */
 export const specOf = (scenario: Scenario, key: string): ParamSpec | undefined =>
-  relevantParams(scenario.values).find((spec) => spec.key === key) ?? paramByKey.get(key);
+  relevantParams(resolved(scenario).values).find((spec) => spec.key === key) ?? paramByKey.get(key);
 
 /** 'Disjoint, incremental SCAN, 5 videos'; of what has one value only there is nothing to be said. */
 export const lineName = (
@@ -96,7 +96,7 @@ function axisX(axis: SweepAxis, choices: ChartChoices, scenario: Scenario): Char
   const { scaleX: choice = 'auto', allDisks = false } = choices;
   const spec = specOf(scenario, axis.key);
   const title = spec?.title ?? axis.key;
-  const { disks } = scenario.values;
+  const { disks } = resolved(scenario).values;
   if (!isNumeric(axis))
     return {
       title,
@@ -128,6 +128,7 @@ function pointOf(point: TablePoint, index: number, x: number, measure: MeasureId
     state,
     ...(known ? { value: known.value } : {}),
     ...(isSure ? { low: known.low, high: known.high } : {}),
+    ...(isSure && point.runs?.[measure] ? { runs: point.runs[measure] } : {}),
     ...(point.unsure ? { unsure: true as const } : {}),
     ...(known && state === 'saturated' && measureById.get(measure)?.sweep.hollow
       ? { hollow: true as const }

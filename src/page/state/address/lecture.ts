@@ -1,4 +1,5 @@
 /** A lecture: moments opened one after the other, and changed by whoever prepares it. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import {
   decodePlaylistLink,
   momentLink,
@@ -12,7 +13,7 @@ import {
 import { receiptScenario } from '../../../core/scenario/files/receipt.ts';
 import { decodeLink, encodeLink } from '../../../core/scenario/link/index.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
-import { variantCode } from '../../../core/scenario/variant.ts';
+import { codeAllowed, variantCode } from '../../../core/scenario/variant.ts';
 import { aboutOf, takenUp, whenTakenOver } from './assignmentStore.ts';
 import { useLink } from './linkStore.ts';
 import { openLink, openMoment } from './openLink.ts';
@@ -125,7 +126,8 @@ async function openMomentNow(): Promise<void> {
 async function linkOfLeft(link: string, scenario: Scenario): Promise<string> {
   const { state: set } = await decodeLink(link, linkNames());
   if (receiptScenario(set.scenario) === receiptScenario(scenario)) return link;
-  const ofCode = set.variant !== undefined && scenario.values.seed === set.scenario.values.seed;
+  const ofCode =
+    set.variant !== undefined && resolved(scenario).values.seed === resolved(set.scenario).values.seed;
   return encodeLink({
     ...{ page: set.page, scenario, view: set.view },
     ...(set.preset === undefined ? {} : { preset: set.preset }),
@@ -187,8 +189,7 @@ export function leaveLecture(): void {
 export async function enterCode(text: string): Promise<string | undefined> {
   const { lecture } = usePlaylist.getState();
   const code = variantCode(text);
-  if (code === undefined)
-    return 'A code has up to 64 letters, digits, dots, dashes, underscores and @, and begins with a letter or digit.';
+  if (code === undefined) return `A code has ${codeAllowed}.`;
   if (lecture) {
     keepPlace(lecture.playlist, placeOf({ ...lecture, code }));
     tellOfLeft(await takenUp());

@@ -18,6 +18,8 @@ export interface Played {
   readonly embed: boolean;
   /** Of several disks, from 0. */
   readonly focus: number;
+  /** Charts and figures are of that disk. */
+  readonly alone: boolean;
 }
 
 /** The timeline's width on a first visit: three rounds. */
@@ -38,5 +40,6 @@ export function readPlayed(view: ViewState, roundNs: number, still: boolean): Pl
     selected: view.selected ?? '',
     embed: view.embed ?? false,
     focus: view.focus ?? 0,
+    alone: view.alone ?? false,
   };
 }

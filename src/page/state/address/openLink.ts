@@ -61,9 +61,7 @@ function notifyOfFaults(lines: readonly string[]): void {
 }
 
 function notifyOfPause(): void {
-  const lines = [
-    'Your system is set to little motion, so nothing moves yet. Press play, or step with the arrow keys.',
-  ];
+  const lines = ['Your system is set to little motion. Press play, or step with the arrow keys.'];
   useNotices.getState().notify({ tone: 'plain', title: 'Paused', lines, about: 'link' });
 }
 

@@ -1,4 +1,5 @@
 /** Where the present stands when another scenario is run in place of the one before. Pure. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 
 /** `timeNs`: the present; `endedNs`: the end of the run before; `endNs`: that of the run now. */
@@ -15,7 +16,7 @@ export function placeAfterChange(
   { timeNs, endedNs, endNs }: Present,
 ): 'start' | 'end' | 'here' {
   const scriptIsGone = before.script !== undefined && now.script === undefined;
-  if (before.values.workload !== now.values.workload || scriptIsGone) return 'start';
+  if (resolved(before).values.workload !== resolved(now).values.workload || scriptIsGone) return 'start';
   const wasOver = timeNs > 0 && timeNs >= endedNs;
   return timeNs > endNs || wasOver ? 'end' : 'here';
 }

@@ -19,15 +19,16 @@ import { aTurn } from './aTurn.ts';
 
 function stateNow(moment: boolean, embed: boolean): LinkState {
   const { scenario, preset } = useScenario.getState();
-  const played = playedNow(embed, scenario.values.disks);
+  const { values, beatNs } = resolved(scenario);
+  const played = playedNow(embed, values.disks);
   const { beats, finished } = useRun.getState();
-  const fingerprint = fingerprintOfMoment(beats, resolved(scenario).beatNs, played.timeNs, finished);
+  const fingerprint = fingerprintOfMoment(beats, beatNs, played.timeNs, finished);
   const ghost = scenarioBefore();
   return linkStateOf({ scenario, preset, played, ghost, link: useLink.getState() }, moment, fingerprint);
 }
 
 function playedNow(embed: boolean, disks: number): Played {
-  const { timeNs, playing, pace, speeds, window, future, stopNs, selected } = usePlayback.getState();
+  const { timeNs, playing, pace, speeds, window, future, stopNs, selected, alone } = usePlayback.getState();
   const pages = selected < 0 ? [] : pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
   return {
     timeNs,
@@ -40,6 +41,7 @@ function playedNow(embed: boolean, disks: number): Played {
     guess: useGuess.getState().on,
     embed,
     focus: focusIn(disks),
+    alone: alone && disks > 1,
     selected: nameOfRow(pages, selected),
   };
 }

@@ -1,4 +1,5 @@
 /** The address from the page's start on: which of the ways to open it asks for. */
+import { HOME } from '../../../core/scenario/viewState.ts';
 import { prefersReducedMotion } from '../stores/motion.ts';
 import { useNotices } from '../stores/notices.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
@@ -73,7 +74,7 @@ async function openBare(): Promise<void> {
   const action = { title: 'Start afresh', run: startAfresh };
   useNotices
     .getState()
-    .notify({ tone: 'plain', title: 'Taken up where you left off', lines, action, about: 'link' });
+    .notify({ tone: 'plain', title: 'Taken up where you left off', lines, action, about: 'link', on: HOME });
 }
 
 function startAfresh(): void {

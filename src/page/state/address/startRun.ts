@@ -27,7 +27,7 @@ export function startRun({ scenario, preset, played, link }: LinkContents): void
 
 /** Playback as a link has it; nothing is selected yet. */
 export function showAs(played: Played): void {
-  const { timeNs, pace, speed, zoomNs, playing, focus, future, stopNs, guess } = played;
+  const { timeNs, pace, speed, zoomNs, playing, focus, alone, future, stopNs, guess } = played;
   // Before the first picture: it would tell the answer.
   beginGuess(guess ? (Number.isFinite(stopNs) ? stopNs : timeNs) : Infinity);
   usePlayback.setState(({ speeds }) => ({
@@ -39,6 +39,7 @@ export function showAs(played: Played): void {
     window: windowAt(timeNs, zoomNs),
     selected: -1,
     focus,
+    alone,
     future,
     stopNs,
   }));
@@ -62,7 +63,8 @@ export function rerunOnChange(): () => void {
     useLink.setState(({ variant }) => ({
       comparison: undefined,
       // A seed chosen by hand is no longer that of the code.
-      variant: state.scenario.values.seed === before.scenario.values.seed ? variant : undefined,
+      variant:
+        resolved(state.scenario).values.seed === resolved(before.scenario).values.seed ? variant : undefined,
     }));
     const { selected, select } = usePlayback.getState();
     select(-1);

@@ -10,6 +10,7 @@ import { useScenario } from '../stores/scenarioStore.ts';
 import { usePlayback } from '../stores/playbackStore.ts';
 import { mainRun, makeRun, pagesFor, useRun } from '../stores/runStore.ts';
 import { nameOfRow, rowOfName } from '../stores/selection.ts';
+import { addressState } from './addressState.ts';
 import { endGhost, ghostEnded, setGhost } from './ghostOnItsWay.ts';
 import { useLink } from './linkStore.ts';
 
@@ -29,21 +30,34 @@ function whenKnown(condition: () => boolean, work: () => void): void {
   });
 }
 
-/** Selects a request by its name, which the pages around the instant know: as soon as somebody looks at the run. */
-export function selectWhenKnown(name: string, timeNs: number): void {
+/** Finds a request by its name, which the pages around the instant know: as soon as somebody looks at the run. */
+function findWhenKnown(name: string, timeNs: number, found: (row: number) => void): void {
   const pages = () => (useRun.getState().arrived > 0 ? pagesFor(timeNs, timeNs, timeNs + 1) : []);
   whenKnown(
     () => pages().length > 0,
     () => {
-      usePlayback.getState().select(rowOfName(pages(), name));
+      found(rowOfName(pages(), name));
     },
   );
+}
+
+/** Selects whom a link or a preset names. It is part of opening it: the address says it, or has no need to. */
+export function selectWhenKnown(name: string, timeNs: number): void {
+  findWhenKnown(name, timeNs, (row) => {
+    addressState.fill(() => {
+      usePlayback.getState().select(row);
+    });
+  });
 }
 
 /** Whoever was selected in the run that gave way to this one is the same by name: what a change did to him is seen. */
 export function selectAgain(row: number, scenario: Scenario): void {
   const name = useRun.getState().scenario === scenario ? nameOfRow(mainRun.pagesLeft(), row) : '';
-  if (name !== '') selectWhenKnown(name, usePlayback.getState().timeNs);
+  if (name === '') return;
+  findWhenKnown(name, usePlayback.getState().timeNs, (again) => {
+    // Whoever was selected since stays so: a request that was added, say.
+    if (usePlayback.getState().selected < 0) usePlayback.getState().select(again);
+  });
 }
 
 /** Says whether this is the run that the link's author saw; of one's `own` only where it is not. */

@@ -103,5 +103,6 @@ const isOtherLink = (state: Playback, before: Playback): boolean =>
   state.window.widthNs !== before.window.widthNs ||
   state.selected !== before.selected ||
   state.focus !== before.focus ||
+  state.alone !== before.alone ||
   state.future !== before.future ||
   state.stopNs !== before.stopNs;

@@ -15,6 +15,7 @@ export function writePlayed(played: Played, roundNs: number, moment: boolean): V
     ...(zoomNs === ORDINARY_ROUNDS * roundNs ? {} : { zoomNs }),
     ...(played.selected ? { selected: played.selected } : {}),
     ...(played.focus > 0 ? { focus: played.focus } : {}),
+    ...(played.alone ? { alone: true } : {}),
     ...(playing === !opensPaused ? {} : { playing }),
     ...(Number.isFinite(played.stopNs) && !moment ? { stopNs: played.stopNs } : {}),
     future: played.future,

@@ -3,6 +3,7 @@
  * long as the scenario is the same.
  */
 import { create } from 'zustand';
+import { resolved } from '../../../core/scenario/resolved.ts';
 import type { JobSource } from '../../../core/experiment/sweep/jobSource.ts';
 import type { Replication, SweepJob } from '../../../core/experiment/sweep/replication.ts';
 import { policies } from '../../../core/policy/index.ts';
@@ -64,12 +65,11 @@ export function tryPolicies(scenario: Scenario, ports = sweepPorts): () => void 
 
 /** A scenario under another policy; undefined where the policy would bring other requests, or something is in its way. */
 function underPolicy(scenario: Scenario, policy: string): Scenario | undefined {
-  if (workloadBrought(policy, String(scenario.values.workload)) !== undefined) return undefined;
+  if (workloadBrought(policy, resolved(scenario).values.workload) !== undefined) return undefined;
   const changed = changeValue(scenario, 'policy', policy, 'whole', 0);
   if (!changed.ok) return undefined;
-  const { values, interventions } = changed.value;
-  const duration = Math.min(TRIAL_S, Number(values.duration));
-  const cut = interventions.filter(({ atNs }) => atNs < duration * 1e9);
+  const duration = Math.min(TRIAL_S, resolved(changed.value).values.duration);
+  const cut = changed.value.interventions.filter(({ atNs }) => atNs < duration * 1e9);
   return withValues({ ...changed.value, interventions: cut }, { duration });
 }
 

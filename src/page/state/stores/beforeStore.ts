@@ -46,7 +46,7 @@ export const useBefore = create<BeforeState>()((set, get) => ({
     const { before } = get();
     if (before === undefined) return;
     const { scenario, edit } = useScenario.getState();
-    const hasOthers = scenario.values.workload !== before.scenario.values.workload;
+    const hasOthers = resolved(scenario).values.workload !== resolved(before.scenario).values.workload;
     edit(ok(before.scenario), 'before');
     if (hasOthers) usePlayback.getState().seek(before.timeNs, Infinity);
   },
@@ -104,9 +104,10 @@ export function runBeforeOf(
   scenario: Scenario,
   { beats, clients, gauges, spreads, finished, timeNs, pages }: Omit<RunBefore, 'scenario' | 'beatNs'>,
 ): RunBefore {
-  const its = resolved(scenario).kind !== 'single' ? [] : pages;
+  const { kind, beatNs } = resolved(scenario);
+  const its = kind === 'single' ? pages : [];
   return {
-    ...{ scenario, beats, beatNs: resolved(scenario).beatNs, finished, timeNs, pages: its },
+    ...{ scenario, beats, beatNs, finished, timeNs, pages: its },
     ...(clients ? { clients } : {}),
     ...(gauges ? { gauges } : {}),
     ...(spreads ? { spreads } : {}),

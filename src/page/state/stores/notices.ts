@@ -8,6 +8,8 @@ export interface Notice {
   readonly lines: readonly string[];
   /** What it is said of: it goes when that gives way to another one (see `clear`). */
   readonly about?: 'link' | 'playlist' | 'file' | 'tab';
+  /** Elsewhere it is none of the reader's business; absent: everywhere. */
+  readonly on?: string;
   /** Something that can be done about it; the notice goes with it. */
   readonly action?: { readonly title: string; readonly run: () => void };
 }

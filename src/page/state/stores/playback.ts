@@ -85,7 +85,9 @@ function phaseAt(page: Page, decision: number, timeNs: number): Phase {
   let shares = 0;
   let found = -1;
   for (let i = first; i < end; i++) {
-    const [fromNs, toNs] = [elementAt(segments.fromNs, i), elementAt(segments.toNs, i)];
+    // No list of both: of a service with a thousand lost turns it is asked in every frame.
+    const fromNs = elementAt(segments.fromNs, i);
+    const toNs = elementAt(segments.toNs, i);
     if (!(toNs > fromNs)) continue;
     shares += shareOf(elementAt(segments.kind, i));
     if (fromNs <= timeNs && timeNs < toNs) found = i;

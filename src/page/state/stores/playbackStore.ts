@@ -1,5 +1,7 @@
 /** The present instant and how it moves. The animation loop is the only one who moves it while playing. */
 import { create } from 'zustand';
+import { resolved } from '../../../core/scenario/resolved.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { Pace } from './playback.ts';
 import { widthWithin, windowAt, type Window } from './window.ts';
 
@@ -44,6 +46,8 @@ interface PlaybackState {
   readonly pointed: number;
   /** Of several disks the one that is looked at, from 0. There may be fewer: see `focusIn`. */
   readonly focus: number;
+  /** Charts and figures tell of that disk, not of all. */
+  readonly alone: boolean;
   /** Is the future drawn? */
   readonly future: boolean;
   /** Playing stops when it comes here; Infinity for nowhere. */
@@ -81,6 +85,7 @@ export const usePlayback = create<PlaybackState>()((set, get) => ({
   selected: -1,
   pointed: -1,
   focus: 0,
+  alone: false,
   future: false,
   stopNs: Infinity,
   seek: (timeNs, endNs) => {
@@ -145,6 +150,10 @@ export const usePlayback = create<PlaybackState>()((set, get) => ({
     set({ stopNs });
   },
 }));
+
+/** How many disks there are in a run; one before there is any. */
+export const disksIn = (scenario: Scenario | undefined): number =>
+  scenario ? resolved(scenario).values.disks : 1;
 
 /** The disk that is looked at of so many: after a step back to fewer disks it is the last one. */
 export const focusIn = (disks: number): number => Math.min(usePlayback.getState().focus, disks - 1);

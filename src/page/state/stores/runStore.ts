@@ -9,7 +9,7 @@ import { RunClient, type RunSummary } from '../../worker/client.ts';
 import { noBeats, type Progress } from '../../worker/protocol.ts';
 import { useNotices } from './notices.ts';
 import { paced } from './paced.ts';
-import { focusIn } from './playbackStore.ts';
+import { disksIn, focusIn } from './playbackStore.ts';
 
 export interface DiskFacts {
   readonly cylinders: number;
@@ -70,6 +70,7 @@ const nothingKnown = (): RunSummary => ({
   beats: noBeats(),
   spreads: [],
   gauges: [],
+  streams: [],
   clients: [],
   shared: [],
   disks: [],
@@ -107,7 +108,7 @@ export function makeRun(): RunHandle {
       });
     },
   });
-  const focus = () => focusIn(useRun.getState().scenario?.values.disks ?? 1);
+  const focus = () => focusIn(disksIn(useRun.getState().scenario));
   return {
     useRun,
     open: (scenario, looked) => {

@@ -1,4 +1,5 @@
 /** What the axis of cylinders shows at an instant. */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { DISCRETE, SEEK } from '../../../core/trace/kinds.ts';
 import type { Noun } from '../../../core/base/params.ts';
 import { backlogAt, type Backlog } from '../scene/backlog.ts';
@@ -101,7 +102,7 @@ export function axisAt(tables: SceneTables, timeNs: number, settings: ViewSettin
     heading,
     toStart,
     marks,
-    skyline: crowded ? skylineOf(tables, backlog) : [],
+    skyline: crowded ? skylineOf(backlog, tables) : [],
     ahead: waitingAhead + (moment.sweeping && !toStart && fetched && isOfSweep ? 1 : 0),
     behind: waiting - waitingAhead,
     apart,
@@ -122,17 +123,11 @@ function headingOf({ services }: SceneTables, moment: Moment): number {
   return Math.sign(way) || moment.direction;
 }
 
-const skylines = new WeakMap<Backlog, readonly number[]>();
-
 /** Counted when somebody comes or goes, and not in every frame. */
-function skylineOf({ requests, scene }: SceneTables, backlog: Backlog): readonly number[] {
-  let counts = skylines.get(backlog);
-  if (counts === undefined) {
-    const fresh = new Array<number>(STRETCHES).fill(0);
-    const each = STRETCHES / Math.max(1, scene.disk.cylinders);
-    for (const i of backlog.requests)
-      fresh[Math.min(STRETCHES - 1, Math.floor(requests.cylinder[i] * each))]++;
-    skylines.set(backlog, (counts = fresh));
-  }
+const skylineOf = onceFor((backlog: Backlog, { requests, scene }: SceneTables): readonly number[] => {
+  const counts = new Array<number>(STRETCHES).fill(0);
+  const each = STRETCHES / Math.max(1, scene.disk.cylinders);
+  for (const i of backlog.requests)
+    counts[Math.min(STRETCHES - 1, Math.floor(requests.cylinder[i] * each))]++;
   return counts;
-}
+});

@@ -1,4 +1,5 @@
 /** Where the arm turned round: all that is left of its way where hundreds of rounds are in sight. */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 
@@ -7,12 +8,11 @@ export interface Turns {
   readonly cylinder: Float64Array;
 }
 
-const known = new WeakMap<SceneTables['services'], Turns>();
+const found = onceFor(find);
 
 /** Those of a window up to `knownNs`, as a stretch of columns that are made once for each set of pages. */
 export function turnsIn({ services }: SceneTables, fromNs: number, knownNs: number): Turns {
-  let turns = known.get(services);
-  if (turns === undefined) known.set(services, (turns = find(services)));
+  const turns = found(services);
   const first = Math.max(0, upperBound(turns.atNs, fromNs) - 1);
   const last = upperBound(turns.atNs, knownNs);
   return {

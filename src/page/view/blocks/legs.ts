@@ -3,6 +3,7 @@
  * no time there is seen on its way for a while.
  */
 import { upperBound } from '../../../core/base/bisect.ts';
+import { TRANSFER } from '../../../core/trace/kinds.ts';
 import { indexOfRow } from '../scene/moment.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 
@@ -81,6 +82,14 @@ export function listedOf(tables: SceneTables, rowLists: readonly (readonly numbe
     });
   });
   return { lists, listedNs, behind };
+}
+
+/** When the first data of a service come off the disk. */
+export function dataFromNs({ services, segments }: SceneTables, s: number): number {
+  let k = services.firstSegment[s];
+  const last = k + services.segmentCount[s] - 1;
+  while (k < last && segments.kind[k] !== TRANSFER) k++;
+  return Math.min(services.endNs[s], segments.fromNs[k]);
 }
 
 /** On from a queue to the scan list, after those that go with it, and not beyond its service. */

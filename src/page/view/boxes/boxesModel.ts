@@ -2,6 +2,7 @@
  * The boxes of the meta-scheduler at an instant of a run: the way of the decision in force, who waited in which queue and
  * what the register of slack held when it was made, and what the disk does.
  */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import { boxesOf } from '../../../core/theory/decisionBoxes.ts';
@@ -47,7 +48,7 @@ export function prepareBoxes(scene: Scene): BoxesPrepared {
   const { values } = scene;
   const cycleNs = reserve >= 0 ? Number(values.cycle) * 1e9 : undefined;
   const setNs = Number(values.slack ?? 0) * 1e6;
-  const broken = brokenOf(tables);
+  const broken = brokenOf(tables.services, tables.requests);
   return {
     ...{ tables, cycleNs, broken },
     slack: slack >= 0 ? stepsOf(scene, slack) : { atNs: [], value: [] },
@@ -58,19 +59,14 @@ export function prepareBoxes(scene: Scene): BoxesPrepared {
 }
 
 /** A scene whose summary has grown has the same services. */
-const known = new WeakMap<Services, readonly number[]>();
-
-function brokenOf({ services, requests }: SceneTables): readonly number[] {
-  const last = known.get(services);
-  if (last !== undefined) return last;
+const brokenOf = onceFor((services: Services, requests: SceneTables['requests']): readonly number[] => {
   const broken: number[] = [];
   for (let s = 0; s < services.length; s++) {
     const i = services.request[s];
     if (requests.begunNs[i] === services.startNs[s] && requests.doneNs[i] > services.endNs[s]) broken.push(i);
   }
-  known.set(services, broken);
   return broken;
-}
+});
 
 export function boxesAt(prepared: BoxesPrepared, timeNs: number): BoxesModel {
   const { tables, slack, mostNs } = prepared;

@@ -71,3 +71,17 @@ export function tableOfAdmission({ newcomers, words }: AdmissionModel): TextTabl
       ),
   };
 }
+
+/** What the latest newcomer was weighed by, in one line of `room` px; without its name where there is little. */
+export function latestIn(
+  { newcomers, words }: AdmissionModel,
+  room: number,
+  widthOf: (text: string) => number,
+): { readonly text: string; readonly alarms: boolean } | undefined {
+  const latest = newcomers.at(-1);
+  if (!latest) return undefined;
+  const whole = describeNewcomer(latest, words);
+  const short = whole.slice(whole.indexOf(': ') + 2);
+  const text = [whole, short].find((sentence) => widthOf(sentence) <= room);
+  return text === undefined ? undefined : { text, alarms: !latest.isLetIn && latest.isWeighed };
+}

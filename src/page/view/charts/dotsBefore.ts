@@ -1,8 +1,9 @@
 /** Where the dots of the run before the last change were, as far as its detail is kept; and that of the one told of. */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
 import type { Page } from '../../../core/trace/page.ts';
 import { departuresIn, departuresOf, type Departures } from '../scene/departures.ts';
-import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
+import { sceneTablesOf } from '../scene/sceneTables.ts';
 import type { Scene, SummaryBefore } from '../scene/view.ts';
 import type { ToldWait } from './toldWait.ts';
 
@@ -13,13 +14,7 @@ export interface DotsBefore {
   readonly toldNs?: number;
 }
 
-const known = new WeakMap<readonly Page[], SceneTables>();
-
-function tablesOf(scene: Scene, pages: readonly Page[]): SceneTables {
-  let tables = known.get(pages);
-  if (tables === undefined) known.set(pages, (tables = sceneTablesOf({ ...scene, pages })));
-  return tables;
-}
+const tablesOf = onceFor((pages: readonly Page[], scene: Scene) => sceneTablesOf({ ...scene, pages }));
 
 /** Less is no difference that anybody could see. */
 const LEAST_NS = 0.5e6;
@@ -33,7 +28,7 @@ export function dotsBefore(
   told: ToldWait | undefined,
 ): DotsBefore | undefined {
   if (pages.length === 0) return undefined;
-  const all = departuresOf(tablesOf(scene, pages));
+  const all = departuresOf(tablesOf(pages, scene));
   const dots = departuresIn(all, lowerBound(all.atNs, fromNs), Math.max(0, upperBound(all.atNs, knownNs)));
   if (dots.atNs.length === 0) return undefined;
   if (!told?.left) return { dots };

@@ -2,6 +2,7 @@
  * What the services of a run tell of its drive: how long seek and rotation took by the distance of the seek, and how fast
  * bytes came by where they lay. Beside it the model that the drive was made of.
  */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import { ROTATION, SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
 import type { Page } from '../../../core/trace/page.ts';
@@ -36,13 +37,11 @@ export interface ProfileModel {
 }
 
 /** A scene whose summary has grown has the same services. */
-const known = new WeakMap<Services, Observed>();
+const observedOnce = onceFor((_: Services, tables: SceneTables) => observe(tables));
 
 export function prepareProfile(scene: Scene): ProfilePrepared {
   const tables = sceneTablesOf(scene);
-  let observed = known.get(tables.services);
-  if (observed === undefined) known.set(tables.services, (observed = observe(tables)));
-  return { disk: scene.disk, observed };
+  return { disk: scene.disk, observed: observedOnce(tables.services, tables) };
 }
 
 function observe({ services, segments, requests, scene }: SceneTables): Observed {

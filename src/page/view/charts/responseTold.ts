@@ -77,7 +77,10 @@ export function drawToldWords(
   const both = crowded ? undefined : sideOf(Math.max(belowWidth, titleWidth));
   const beside = told.left || room.left > titleWidth ? sideOf(titleWidth) : 'right';
   const side = both ?? beside ?? (x + gap + titleWidth < frame.right ? 'right' : undefined);
-  const at = baselineOf(y, both ? 2 : 1, frame, linesY, theme);
+  // Right of the present stand the names of the lines.
+  const amongNames = side === 'right' && x + gap + titleWidth > frame.nowX;
+  const taken = amongNames ? [...linesY, ...namesY.flatMap((nameY) => [nameY, nameY + tiny * 0.25])] : linesY;
+  const at = baselineOf(y, both ? 2 : 1, frame, taken, theme);
   const write = (words: string, width: number, baseline: number, color: string, weight: number) => {
     const left = side === 'left' ? x - gap - width : x + gap;
     // The chart's lines and dots do not run through words.
@@ -87,7 +90,9 @@ export function drawToldWords(
     pen.restore();
     pen.text(words, left, baseline, { size: tiny, font: fonts.sans, halo: colors.paper, weight, color });
   };
-  if (side) write(title, titleWidth, at, colors.ink, 600);
+  // Where these leave no room it is told over the rounds alone.
+  const isCovered = amongNames && namesY.some((nameY) => Math.abs(nameY - (at - tiny * 0.36)) < tiny * 0.75);
+  if (side && !isCovered) write(title, titleWidth, at, colors.ink, 600);
   if (both) write(below, belowWidth, at + tiny * 1.35, colors.muted, 400);
   else if (crowded && frame.gutter.above === 0) drawStack(pen, told, parts, frame, namesY, theme);
 }
@@ -105,7 +110,8 @@ function baselineOf(
   const clashes = (at: number) =>
     at - tiny < top - 4 ||
     linesY.some((lineY) => lineY > at - tiny && lineY < at + tiny * 0.75 + (lines - 1) * tiny * 1.35);
-  const shift = [0, -4, 6, -9, 10, 14, -14, 18, 22, 26].find((dy) => !clashes(start + dy * scale)) ?? 0;
+  const shift =
+    [0, -4, 6, -9, 10, 14, -14, 18, -19, 22, 26, -26, -34].find((dy) => !clashes(start + dy * scale)) ?? 0;
   const lowest = base - 3 * scale - (lines - 1) * tiny * 1.35;
   return Math.max(top + tiny * 0.7, Math.min(lowest, start + shift * scale));
 }

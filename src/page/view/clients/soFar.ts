@@ -2,6 +2,7 @@
  * What each client of a shared disk has come to by an instant: what it got, who of it waits, how long its IOs took, how
  * many were late. From the pages at hand one by one; what lies before them from the summary, as in scene/clientCourse.ts.
  */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import { DUE, ENDED, figureOf, MISSED, RESPONSE_NS } from '../../../core/trace/clientCounts.ts';
 import { BACKGROUND } from '../../../core/trace/kinds.ts';
@@ -51,15 +52,10 @@ interface Sums {
   readonly clients: readonly Known[];
 }
 
-const made = new WeakMap<SceneTables, Sums>();
-
-function sumsOf(scene: Scene): Sums {
-  const tables = sceneTablesOf(scene);
-  let sums = made.get(tables);
-  if (sums === undefined)
-    made.set(tables, (sums = { tables, course: clientCourseOf(scene), clients: gather(tables) }));
-  return sums;
-}
+const sumsIn = onceFor((tables: SceneTables, scene: Scene): Sums => ({
+  ...{ tables, course: clientCourseOf(scene), clients: gather(tables) },
+}));
+const sumsOf = (scene: Scene): Sums => sumsIn(sceneTablesOf(scene), scene);
 
 function gather(tables: SceneTables): readonly Known[] {
   const { scene, requests, services, missed, fromNs, toNs } = tables;

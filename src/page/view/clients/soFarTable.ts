@@ -121,7 +121,7 @@ function cellOf(id: SoFarColumn, its: ClientSoFar, here: readonly ClientSoFar[])
       return served === 0 ? cell('0') : cell(brieflyS(meanNs), `of ${whole(served)}`);
     case 'late':
       if (!isPromised(plan)) return none;
-      return due === 0 ? cell('0', 'none due yet') : cell(`${whole(late)} of ${whole(due)}`, '', late > 0);
+      return due === 0 ? cell('0', 'none due') : cell(`${whole(late)} of ${whole(due)}`, '', late > 0);
     case 'startUp':
       return startUp(here);
   }

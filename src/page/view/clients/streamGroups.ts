@@ -25,6 +25,10 @@ export function streamGroups(
   return rest.length === 0 ? named : [...named, { name: `${rest.length} other ${many}`, members: rest }];
 }
 
+/** Of a stream's pieces: how many were due by then. */
+export const deadlinesPassed = ({ firstNs, periodNs, deadlineNs }: Plan, timeNs: number): number =>
+  Math.max(0, Math.floor((timeNs - deadlineNs - firstNs) / periodNs) + 1);
+
 function nameOf(members: readonly number[], one: string, many: string): string {
   const [first = 0] = members;
   if (members.length === 1) return `${one} ${first + 1}`;

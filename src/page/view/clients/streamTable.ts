@@ -16,7 +16,7 @@ import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import type { Plan, Scene } from '../scene/view.ts';
 import { waitersAt } from '../scene/waiters.ts';
 import type { SoFarCell, SoFarColumn, SoFarTable } from './soFarTable.ts';
-import { streamGroups } from './streamGroups.ts';
+import { deadlinesPassed, streamGroups } from './streamGroups.ts';
 
 const titles: Readonly<Partial<Record<SoFarColumn, string>>> = {
   promised: 'wants',
@@ -46,7 +46,7 @@ export function streamTable(scene: Scene, timeNs: number, most: number): SoFarTa
     });
     const sum = (of: (one: Known & { readonly plan: Plan }) => number) =>
       its.reduce((all, one) => all + of(one), 0);
-    const [late, due] = [sum((one) => one.late), sum(({ plan }) => dueBy(plan, timeNs))];
+    const [late, due] = [sum((one) => one.late), sum(({ plan }) => deadlinesPassed(plan, timeNs))];
     const oldestNs = Math.max(0, ...its.map((one) => one.oldestNs));
     const perS = sum(({ plan }) => (plan.sizeBytes * 1e9) / plan.periodNs);
     return {
@@ -59,7 +59,7 @@ export function streamTable(scene: Scene, timeNs: number, most: number): SoFarTa
         ),
         cell('–', `of ${whole(sum((one) => one.served))}`),
         due + late === 0
-          ? cell('0', 'none due yet')
+          ? cell('0', 'none due')
           : cell(`${whole(late)} of ${whole(Math.max(due, late))}`, '', late > 0),
       ],
     };
@@ -77,10 +77,6 @@ export function streamTable(scene: Scene, timeNs: number, most: number): SoFarTa
   };
   return { caption: 'So far, by stream', columns, rows: [...rows, others] };
 }
-
-/** Deadlines that have passed. */
-const dueBy = ({ firstNs, periodNs, deadlineNs }: Plan, timeNs: number): number =>
-  Math.max(0, Math.floor((timeNs - deadlineNs - firstNs) / periodNs) + 1);
 
 interface Known {
   readonly waiting: number;

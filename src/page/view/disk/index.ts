@@ -6,6 +6,7 @@
  * At more than four turns per second of the viewer a screen cannot show the turning (and flicker would hurt): then the
  * platter stands as it stood at the round's start, blurred, and the model says so.
  */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { lowerBound } from '../../../core/base/bisect.ts';
 import { phaseOf } from '../../../core/base/phase.ts';
 import { milliseconds, seconds } from '../../draw/format.ts';
@@ -82,7 +83,7 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): DiskPi
     headCylinder: Math.round(moment.cylinder),
     moving: moment.segment === SEEK ? Math.sign(moment.journey) : 0,
     marks,
-    ...(crowded ? { crowd: crowdOf(tables, backlog) } : {}),
+    ...(crowded ? { crowd: crowdOf(backlog, tables) } : {}),
     waiting: backlog.requests.length + unlisted,
     unlisted,
     ...(moment.segment === ROTATION ? { wait: { turns: leftNs / disk.revolutionNs, leftNs } } : {}),
@@ -105,24 +106,18 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): DiskPi
 const depthIn = ({ scene }: SceneTables, cylinder: number): number =>
   cylinder / Math.max(1, scene.disk.cylinders - 1);
 
-const crowds = new WeakMap<Backlog, DiskCrowd>();
-
 /** Made when somebody comes or goes, and not in every frame. */
-function crowdOf(tables: SceneTables, backlog: Backlog): DiskCrowd {
-  let crowd = crowds.get(backlog);
-  if (crowd !== undefined) return crowd;
+const crowdOf = onceFor((backlog: Backlog, tables: SceneTables): DiskCrowd => {
   const { row, cylinder } = tables.requests;
   const cylinders = backlog.requests.map((i) => cylinder[i]);
-  crowd = {
+  return {
     rows: backlog.requests.map((i) => row[i]),
     depths: cylinders.map((at) => depthIn(tables, at)),
     angles: backlog.requests.map((i) => angleOf(tables, i)),
     fromCylinder: cylinders.reduce((least, at) => Math.min(least, at), Infinity),
     toCylinder: cylinders.reduce((most, at) => Math.max(most, at), 0),
   };
-  crowds.set(backlog, crowd);
-  return crowd;
-}
+});
 
 /** The golden ratio's share of a turn: neighbours in number lie far apart, and no few of them close together. */
 const GOLDEN = 0.6180339887;

@@ -1,7 +1,7 @@
 /** Several disks side by side at an instant: of each whom its arm serves, where its head stands, and how many wait. */
 import { phaseOf } from '../../../core/base/phase.ts';
 import { BACKGROUND, CONTINUOUS, ROTATION, SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
-import { backlogAt } from '../scene/backlog.ts';
+import { backlogSizesAt } from '../scene/backlog.ts';
 import { momentAt } from '../scene/moment.ts';
 import { nameOf } from '../scene/names.ts';
 import { sceneTablesOf } from '../scene/sceneTables.ts';
@@ -61,7 +61,7 @@ function diskAt(
 ): Omit<SmallDisk, 'disk' | 'isFocus' | 'hasFailed'> {
   const tables = sceneTablesOf(scene);
   const moment = momentAt(tables, timeNs);
-  const { pieces, requests } = backlogAt(tables, timeNs);
+  const { pieces, requests } = backlogSizesAt(tables, timeNs);
   const { cylinders, revolutionNs } = scene.disk;
   const { request, segment, segmentFromNs, segmentToNs } = moment;
   const itsClass = request < 0 ? -1 : tables.requests.requestClass[request];
@@ -88,8 +88,8 @@ function diskAt(
     read: segment === TRANSFER ? (timeNs - segmentFromNs) / Math.max(1, segmentToNs - segmentFromNs) : 0,
     name: request < 0 ? '' : nameOf(tables, request),
     turn: phaseOf(stands ? moment.roundStartNs : timeNs, revolutionNs) / revolutionNs,
-    pieces: pieces.length,
-    requests: requests.length + (tables.requests.length > 0 ? tables.unlisted : 0),
+    pieces,
+    requests: requests + (tables.requests.length > 0 ? tables.unlisted : 0),
   };
 }
 

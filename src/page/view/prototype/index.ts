@@ -7,7 +7,6 @@ import { layoutOf } from './layout.ts';
 import { prototypeAt, type PrototypeModel } from './model.ts';
 import { describePrototype, tableOfPrototype, titleOfPrototype } from './words.ts';
 
-export { eventFrom } from './events.ts';
 export { saysOf } from './words.ts';
 
 /** Besides the scene it wants to know who was on the scan list at each decision, which no record holds. */

@@ -8,9 +8,10 @@
  *     video              ─ toC ─ CQueue │ fromC │ ScanQueue │ next ─ reads ─ transfers │ pool │ hands ─ sends
  *                              round’s start ─┘                                               └─ the round’s end
  */
-import { CONTINUOUS, ROUND, SUBROUND, TRANSFER } from '../../../core/trace/kinds.ts';
+import { CONTINUOUS, ROUND, SUBROUND } from '../../../core/trace/kinds.ts';
 import {
   APART_NS,
+  dataFromNs,
   inOrder,
   leg,
   LEG_NS,
@@ -24,15 +25,10 @@ import {
 } from '../blocks/legs.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import type { Scene } from '../scene/view.ts';
+import { eventsIn, type AdmissionEvent, type PrototypeEvent } from './events.ts';
 import type { Way } from './parts.ts';
 
 type OwnLeg = Leg<Way>;
-
-export interface AdmissionEvent {
-  readonly stream: number;
-  readonly atNs: number;
-  readonly admitted: boolean;
-}
 
 export interface Journeys extends Legs<Way>, Listed {
   readonly tables: SceneTables;
@@ -41,6 +37,7 @@ export interface Journeys extends Legs<Way>, Listed {
   /** Starts of rounds and subrounds. */
   readonly ticksNs: readonly number[];
   readonly admissions: readonly AdmissionEvent[];
+  readonly events: readonly PrototypeEvent[];
 }
 
 /** `rowLists`: by decision, the rows of all that were on the scan list, the chosen one first. */
@@ -60,7 +57,8 @@ export function journeysOf(scene: Scene, rowLists: readonly (readonly number[])[
     ...ticksNs.map((ns) => signal('ticks', ns, ns + SIGNAL_NS)),
     ...admissions.flatMap(askings),
   ]);
-  return { tables, ...listed, readyNs, ...legs, ticksNs, admissions };
+  const events = eventsIn(tables, listedNs, ticksNs, admissions);
+  return { tables, ...listed, readyNs, ...legs, ticksNs, admissions, events };
 }
 
 const admissionsOf = ({ pages }: Scene): readonly AdmissionEvent[] =>
@@ -119,13 +117,10 @@ const TAKEN = 0.4;
 const FRESH = { listed: 0.25, taken: 0.5 } as const;
 
 function servings(tables: SceneTables, listedNs: Float64Array): readonly OwnLeg[] {
-  const { services, segments } = tables;
+  const { services } = tables;
   return Array.from({ length: services.length }, (_, s) => {
     const [i, startNs, endNs] = [services.request[s], services.startNs[s], services.endNs[s]];
-    let k = services.firstSegment[s];
-    const last = k + services.segmentCount[s] - 1;
-    while (k < last && segments.kind[k] !== TRANSFER) k++;
-    const dataNs = Math.min(endNs, segments.fromNs[k]);
+    const dataNs = dataFromNs(tables, s);
     const at = (share: number) => startNs + share * (dataNs - startNs);
     const isFresh = listedNs[i] === startNs;
     const listed = isFresh ? at(FRESH.listed) : startNs;

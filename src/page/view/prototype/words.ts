@@ -4,10 +4,11 @@ import { fillIn } from '../../../core/base/sentence.ts';
 import { CONTINUOUS, DISCRETE, ROTATION, SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
 import { brief, bytes, percent, seconds, whole } from '../../draw/format.ts';
 import { legsAt, SIGNAL_NS } from '../blocks/legs.ts';
-import { awayText, shareOf } from '../blocks/words.ts';
+import { tableAround } from '../blocks/happenings.ts';
+import { shareOf } from '../blocks/words.ts';
 import { capital, listing, nameOf, streamWord } from '../scene/names.ts';
 import type { TextTable } from '../scene/view.ts';
-import { eventsAround, type PrototypeEvent } from './events.ts';
+import type { PrototypeEvent } from './events.ts';
 import type { PrototypeModel } from './model.ts';
 import { parts, type Keeper, type Part } from './parts.ts';
 
@@ -176,12 +177,5 @@ export function tableOfPrototype({ journeys, moment }: PrototypeModel): TextTabl
       cylinder: whole(requests.cylinder[of]),
     });
   };
-  return {
-    head: ['instant', 'what happens', 'from now'],
-    rows: eventsAround(journeys, moment.timeNs, EACH).map((event) => [
-      seconds(event.atNs),
-      textOf(event),
-      awayText(event.atNs - moment.timeNs),
-    ]),
-  };
+  return tableAround(journeys, moment.timeNs, EACH, ['what happens'], (event) => [textOf(event)]);
 }

@@ -15,23 +15,54 @@ export interface Backlog {
 }
 
 /** The last answer, and how long it holds. What comes after its instant is no part of what is told. */
-interface Kept {
+interface Held<Answer> {
   readonly fromNs: number;
   readonly untilNs: number;
-  readonly backlog: Backlog;
+  readonly answer: Answer;
 }
 
-const kept = new WeakMap<SceneTables, Kept>();
+const kept = new WeakMap<SceneTables, Held<Backlog>>();
 
 export function backlogAt(tables: SceneTables, timeNs: number): Backlog {
   const last = kept.get(tables);
-  if (last !== undefined && last.fromNs <= timeNs && timeNs < last.untilNs) return last.backlog;
-  const found = gather(tables, timeNs);
-  kept.set(tables, found);
-  return found.backlog;
+  if (last !== undefined && last.fromNs <= timeNs && timeNs < last.untilNs) return last.answer;
+  const pieces: number[] = [];
+  const requests: number[] = [];
+  const span = eachAt(tables, timeNs, (i, isPiece) => {
+    (isPiece ? pieces : requests).push(i);
+  });
+  const answer = { pieces, requests };
+  kept.set(tables, { ...span, answer });
+  return answer;
 }
 
-function gather({ requests, services }: SceneTables, timeNs: number): Kept {
+/** How many they are, for whoever asks no more: of each of sixteen disks, where thousands wait. */
+export interface BacklogSizes {
+  readonly pieces: number;
+  readonly requests: number;
+}
+
+const keptSizes = new WeakMap<SceneTables, Held<BacklogSizes>>();
+
+export function backlogSizesAt(tables: SceneTables, timeNs: number): BacklogSizes {
+  const last = keptSizes.get(tables);
+  if (last !== undefined && last.fromNs <= timeNs && timeNs < last.untilNs) return last.answer;
+  let [pieces, requests] = [0, 0];
+  const span = eachAt(tables, timeNs, (_, isPiece) => {
+    if (isPiece) pieces++;
+    else requests++;
+  });
+  const answer = { pieces, requests };
+  keptSizes.set(tables, { ...span, answer });
+  return answer;
+}
+
+/** Visits them in order of arrival; what comes back says from when until when these are all. */
+function eachAt(
+  { requests, services }: SceneTables,
+  timeNs: number,
+  visit: (request: number, isPiece: boolean) => void,
+): { readonly fromNs: number; readonly untilNs: number } {
   const { arrivalNs, goneNs, requestClass } = requests;
   const service = upperBound(services.startNs, timeNs) - 1;
   const to = upperBound(arrivalNs, timeNs);
@@ -40,15 +71,13 @@ function gather({ requests, services }: SceneTables, timeNs: number): Kept {
     service >= 0 ? services.startNs[service] : -Infinity,
   );
   let untilNs = to < requests.length ? arrivalNs[to] : Infinity;
-  const pieces: number[] = [];
-  const others: number[] = [];
   for (let i = service >= 0 ? services.oldest[service] : 0; i < to; i++) {
     const goesNs = goneNs[i];
     if (goesNs <= timeNs) fromNs = Math.max(fromNs, goesNs);
     else {
       untilNs = Math.min(untilNs, goesNs);
-      (requestClass[i] === CONTINUOUS ? pieces : others).push(i);
+      visit(i, requestClass[i] === CONTINUOUS);
     }
   }
-  return { fromNs, untilNs, backlog: { pieces, requests: others } };
+  return { fromNs, untilNs };
 }

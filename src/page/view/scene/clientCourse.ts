@@ -4,6 +4,7 @@
  *
  *     detail    |--seek--|===transfer===|        bytes grow along ===, the disk's time along all of it
  */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import { BUSY_NS, BYTES, figureOf } from '../../../core/trace/clientCounts.ts';
 import { TRANSFER } from '../../../core/trace/kinds.ts';
@@ -45,15 +46,10 @@ export interface ClientCourse {
   readonly beatNs: number;
 }
 
-const known = new WeakMap<SceneTables, ClientCourse>();
 const detailOf = new WeakMap<SceneTables['requests'], readonly Detail[]>();
 
-export function clientCourseOf(scene: Scene): ClientCourse {
-  const tables = sceneTablesOf(scene);
-  let course = known.get(tables);
-  if (course === undefined) known.set(tables, (course = make(tables)));
-  return course;
-}
+const made = onceFor(make);
+export const clientCourseOf = (scene: Scene): ClientCourse => made(sceneTablesOf(scene));
 
 function make(tables: SceneTables): ClientCourse {
   const { scene, requests, fromNs, toNs } = tables;

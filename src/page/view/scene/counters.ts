@@ -1,4 +1,5 @@
 /** The counts beside the pictures, as plain data: what has come of the run up to an instant. */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import type { RunSoFar } from '../../../core/metrics/definition.ts';
 import { CONTINUOUS, DISCRETE } from '../../../core/trace/kinds.ts';
@@ -70,18 +71,10 @@ export function dueBy({ scene, requests }: SceneTables, timeNs: number): number 
   return earlier + upperBound(deadlinesOf(requests), timeNs);
 }
 
-const deadlines = new WeakMap<SceneTables['requests'], Float64Array>();
-
 /** Of the C-requests in the pages, in order. */
-function deadlinesOf(requests: SceneTables['requests']): Float64Array {
-  let known = deadlines.get(requests);
-  if (known === undefined) {
-    const { requestClass, deadlineNs, length } = requests;
-    known = deadlineNs
-      .slice(0, length)
-      .filter((_, i) => requestClass[i] === CONTINUOUS)
-      .sort();
-    deadlines.set(requests, known);
-  }
-  return known;
-}
+const deadlinesOf = onceFor(({ requestClass, deadlineNs, length }: SceneTables['requests']): Float64Array =>
+  deadlineNs
+    .slice(0, length)
+    .filter((_, i) => requestClass[i] === CONTINUOUS)
+    .sort(),
+);

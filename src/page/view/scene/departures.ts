@@ -1,4 +1,5 @@
 /** The D-requests of a scene's pages in order of departure, in columns, so that what is in view is a slice of them. */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { labelOf } from './names.ts';
 import type { SceneTables } from './sceneTables.ts';
 
@@ -12,14 +13,9 @@ export interface Departures {
   readonly label: readonly string[];
 }
 
-const known = new WeakMap<SceneTables['requests'], Departures>();
-
 /** Made once for each set of pages. */
-export function departuresOf(tables: SceneTables): Departures {
-  let departures = known.get(tables.requests);
-  if (departures === undefined) known.set(tables.requests, (departures = gather(tables)));
-  return departures;
-}
+const gathered = onceFor((_: SceneTables['requests'], tables: SceneTables) => gather(tables));
+export const departuresOf = (tables: SceneTables): Departures => gathered(tables.requests, tables);
 
 function gather(tables: SceneTables): Departures {
   const { departed, requests } = tables;

@@ -1,4 +1,5 @@
 /** Figures that the policy of a run publishes, from the pages at hand: each series as steps in time. */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import type { Scene } from './view.ts';
 
@@ -14,18 +15,15 @@ interface Growing {
 }
 
 const NONE: Steps = { atNs: [], value: [] };
-const known = new WeakMap<Scene['pages'], ReadonlyMap<number, ReadonlyMap<number, Steps>>>();
+const gathered = onceFor(gather);
 
 /** The pages’ own number of a gauge; −1 where the policy has none of that name. */
 export const gaugeIndex = ({ policy }: Scene, id: string): number =>
   policy.gauges?.findIndex((gauge) => gauge.id === id) ?? -1;
 
 /** Of a gauge by its series. Pages begin with what was in force: that counts once. */
-export function seriesOf({ pages }: Scene, gauge: number): ReadonlyMap<number, Steps> {
-  let all = known.get(pages);
-  if (all === undefined) known.set(pages, (all = gather(pages)));
-  return all.get(gauge) ?? new Map<number, Steps>();
-}
+export const seriesOf = ({ pages }: Scene, gauge: number): ReadonlyMap<number, Steps> =>
+  gathered(pages).get(gauge) ?? new Map<number, Steps>();
 
 function gather(pages: Scene['pages']): ReadonlyMap<number, ReadonlyMap<number, Steps>> {
   const all = new Map<number, Map<number, Growing>>();

@@ -2,6 +2,7 @@
  * Running totals: the summary by rounds for what lies before the pages, then service by service. So the totals at an
  * instant are exact to the service, found by bisection, and cost nothing for the length of the run.
  */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { CONTINUOUS, DISCRETE, ROTATION, SEEK } from '../../../core/trace/kinds.ts';
@@ -50,14 +51,8 @@ export interface Totals {
   readonly cylinders: number;
 }
 
-const ledgers = new WeakMap<SceneTables, Ledger>();
-
-export function ledgerOf(scene: Scene): Ledger {
-  const tables = sceneTablesOf(scene);
-  let ledger = ledgers.get(tables);
-  if (ledger === undefined) ledgers.set(tables, (ledger = add(tables)));
-  return ledger;
-}
+const added = onceFor(add);
+export const ledgerOf = (scene: Scene): Ledger => added(sceneTablesOf(scene));
 
 /** Sums over the rounds before round `end`. */
 export function totalsBefore(scene: Scene, end: number): Totals {

@@ -6,6 +6,7 @@ import {
   D_PERIOD,
   DISCRETE,
   SEEK,
+  BUS,
   TRANSFER,
   UNDEFINED,
 } from '../../../core/trace/kinds.ts';
@@ -115,6 +116,28 @@ interface Segment {
   readonly kind: number;
   readonly fromNs: number;
   readonly toNs: number;
+}
+
+/**
+ * All that the service reads is read: it crosses a shared bus at that instant, or waits for that. Undefined while the
+ * media are read, and where there is no such bus.
+ */
+export function overBus(
+  { services, segments }: SceneTables,
+  { service, timeNs }: Moment,
+): 'crosses' | 'waits' | undefined {
+  if (service < 0) return undefined;
+  const first = services.firstSegment[service];
+  let isRead = false;
+  let found: 'crosses' | 'waits' | undefined;
+  for (let k = first; k < first + services.segmentCount[service]; k++) {
+    const isNow = segments.fromNs[k] <= timeNs && timeNs < segments.toNs[k];
+    if (segments.resource[k] === BUS) {
+      if (isNow) found = segments.kind[k] === TRANSFER ? 'crosses' : 'waits';
+    } else if (isNow) return undefined;
+    else isRead ||= segments.kind[k] === TRANSFER && segments.toNs[k] <= timeNs;
+  }
+  return isRead ? found : undefined;
 }
 
 function segmentAt({ services, segments, moves }: SceneTables, arm: Arm, timeNs: number): Segment {
@@ -230,7 +253,7 @@ export function transferTurns(
   tables: SceneTables,
   moment: Moment,
 ): { readonly done: number; readonly total: number } | undefined {
-  if (moment.segment !== TRANSFER) return undefined;
+  if (moment.segment !== TRANSFER || overBus(tables, moment) !== undefined) return undefined;
   const { revolutionNs } = tables.scene.disk;
   return {
     done: (moment.timeNs - moment.segmentFromNs) / revolutionNs,

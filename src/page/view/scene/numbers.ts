@@ -44,9 +44,10 @@ const words = {
   shortCylinders: { one: 'cylinder', many: 'cylinders' },
   served: { one: '{request} served', many: '{requests} served' },
   saturated: 'saturated',
-  unsettled: 'not settled yet',
-  alone: 'of those served alone',
-  othersAlone: 'of others alone',
+  /** And where there is little room. */
+  unsettled: ['not settled yet', 'unsettled'],
+  alone: ['of those served alone', 'of served'],
+  othersAlone: ['of others alone', 'of others'],
   promisedLate: '{count} promised late',
   came: 'served',
   none: 'none',
@@ -137,7 +138,7 @@ function responseNumbers(
   timeNs: number,
   { served, meanNs, longestNs }: Pick<RunSoFar, 'served' | 'meanNs' | 'longestNs'>,
   over: number,
-  doubt: string | undefined,
+  doubt: readonly [note: string, short: string] | undefined,
 ): readonly NumberSoFar[] {
   const [p95, shortP95] = words.p95;
   const decimals = decimalsOf(longestNs);
@@ -155,7 +156,7 @@ function responseNumbers(
   return [
     {
       ...{ label: words.mean, shortLabel: words.mean, value: inSeconds(meanNs), unit },
-      ...{ note: doubt ?? note, shortNote: doubt ?? note, mark: 'band' },
+      ...{ note: doubt?.[0] ?? note, shortNote: doubt?.[1] ?? note, mark: 'band' },
     },
     {
       ...{ label: p95, shortLabel: shortP95, value: inSeconds(p95At(scene, timeNs)), unit },

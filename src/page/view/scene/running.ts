@@ -1,4 +1,5 @@
 /** Running totals of a summary by rounds, made once for each summary: what happened before round k is then one look. */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
 
 const columns = [
@@ -28,13 +29,7 @@ export interface Running {
   readonly longestNs: Float64Array;
 }
 
-const known = new WeakMap<Beats, Running>();
-
-export function runningOf(beats: Beats): Running {
-  let running = known.get(beats);
-  if (running === undefined) known.set(beats, (running = add(beats)));
-  return running;
-}
+export const runningOf = onceFor(add);
 
 function add(beats: Beats): Running {
   const { length } = beats;

@@ -63,6 +63,7 @@ export interface Decisions {
 
 export interface Segments {
   readonly kind: Uint8Array;
+  readonly resource: Uint8Array;
   readonly fromNs: Float64Array;
   readonly toNs: Float64Array;
 }
@@ -292,7 +293,7 @@ function gatherServices(
     segmentCount: ints(n),
     oldest: ints(n),
   };
-  const segments = { kind: new Uint8Array(m), fromNs: reals(m), toNs: reals(m) };
+  const segments = { kind: new Uint8Array(m), resource: new Uint8Array(m), fromNs: reals(m), toNs: reals(m) };
   const decisions = {
     length: d,
     atNs: reals(d),
@@ -322,7 +323,7 @@ function gatherServices(
       requests.doneNs[request] = t.endNs[i];
       requests.late[request] = t.outcome[i] === LATE ? 1 : 0;
     }
-    for (const name of ['kind', 'fromNs', 'toNs'] as const)
+    for (const name of ['kind', 'resource', 'fromNs', 'toNs'] as const)
       segments[name].set(page.segments[name].subarray(0, page.segments.length), segmentBase);
     for (const name of [
       'atNs',

@@ -6,6 +6,7 @@
  *     337.1 ms    2         381.1 ms
  *     355.5 ms    1         375.8 ms         367.5 ms     →  estimated 381.1, came at 367.5
  */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { lowerBound } from '../../../core/base/bisect.ts';
 import type { SceneTables } from './sceneTables.ts';
 
@@ -26,19 +27,11 @@ interface Known {
   readonly doneNs: readonly number[];
 }
 
-const known = new WeakMap<SceneTables['decisions'], Known>();
-
 /** In order of time; none where no policy estimates lists. A list of one is no list. */
-export const settledOf = (tables: SceneTables): readonly Settled[] => knownOf(tables).all;
-
-function knownOf(tables: SceneTables): Known {
-  let settled = known.get(tables.decisions);
-  if (settled === undefined) {
-    const all = find(tables);
-    known.set(tables.decisions, (settled = { all, doneNs: all.map(({ doneNs }) => doneNs) }));
-  }
-  return settled;
-}
+const knownOf = onceFor((_: SceneTables['decisions'], tables: SceneTables): Known => {
+  const all = find(tables);
+  return { all, doneNs: all.map(({ doneNs }) => doneNs) };
+});
 
 function find({ services, decisions, scene }: SceneTables): Settled[] {
   const found: Settled[] = [];
@@ -75,7 +68,7 @@ export function settledIn(
   selected: number,
 ): readonly (Settled & { readonly selected: boolean })[] {
   const { services, requests } = tables;
-  const { all, doneNs } = knownOf(tables);
+  const { all, doneNs } = knownOf(tables.decisions, tables);
   const marks: (Settled & { selected: boolean })[] = [];
   for (let k = lowerBound(doneNs, fromNs); k < all.length && doneNs[k] <= knownNs; k++) {
     const { first, last, nextNs } = all[k];

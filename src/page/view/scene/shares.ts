@@ -2,6 +2,7 @@
  * Many rounds at once: what share of the disk's time each took for videos and for requests, and how long its requests
  * had to wait. Columns are made once for each summary, and a window is a stretch of them: no frame copies anything.
  */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import { BACKGROUND, CONTINUOUS } from '../../../core/trace/kinds.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
@@ -25,13 +26,8 @@ export interface Shares extends ShareColumns {
   readonly length: number;
 }
 
-const known = new WeakMap<Beats, ShareColumns>();
-
-function columnsOf({ beats, roundNs }: Scene): ShareColumns {
-  let columns = known.get(beats);
-  if (columns === undefined) known.set(beats, (columns = make(beats, roundNs)));
-  return columns;
-}
+const madeOnce = onceFor(make);
+const columnsOf = ({ beats, roundNs }: Scene): ShareColumns => madeOnce(beats, roundNs);
 
 function make(beats: Beats, roundNs: number): ShareColumns {
   const n = beats.length;

@@ -179,7 +179,12 @@ function* servicesOf(
       oldest: ints(),
     },
   };
-  const segments = { kind: new Uint8Array(m), fromNs: new Float64Array(m), toNs: new Float64Array(m) };
+  const segments = {
+    kind: new Uint8Array(m),
+    resource: new Uint8Array(m),
+    fromNs: new Float64Array(m),
+    toNs: new Float64Array(m),
+  };
   let at = 0;
   let oldest = 0;
   for (let i = 0; i < n; i++) {
@@ -198,6 +203,7 @@ function* servicesOf(
     for (let part = first; part < first + from.segmentCount[row]; part++, at++) {
       if (at % PARTS_A_PORTION === 0) yield;
       segments.kind[at] = parts.kind[part];
+      segments.resource[at] = parts.resource[part];
       segments.fromNs[at] = parts.fromNs[part];
       segments.toNs[at] = parts.toNs[part];
     }

@@ -1,4 +1,5 @@
 /** How many requests wait, as a staircase: one step up for each arrival, one down for each service that begins. */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { DISCRETE } from '../../../core/trace/kinds.ts';
 import type { SceneTables } from './sceneTables.ts';
 
@@ -13,14 +14,10 @@ export interface WaitingLine {
   readonly mostAt: Int32Array;
 }
 
-const lines = new WeakMap<SceneTables['requests'], WaitingLine>();
+const added = onceFor((_: SceneTables['requests'], tables: SceneTables) => add(tables));
 
 /** Of the D-requests in the pages; made once for each set of pages. */
-export function waitingLineOf(tables: SceneTables): WaitingLine {
-  let known = lines.get(tables.requests);
-  if (known === undefined) lines.set(tables.requests, (known = add(tables)));
-  return known;
-}
+export const waitingLineOf = (tables: SceneTables): WaitingLine => added(tables.requests, tables);
 
 function add({ requests, fromNs, unlisted }: SceneTables): WaitingLine {
   // Up and down each in order of time, and then in one line.

@@ -6,7 +6,7 @@ import { BACKGROUND, BATCH, CONTINUOUS, GROUP, ROTATION, SEEK } from '../../../c
 import { cycleAt, isDone } from '../scene/cycleCourse.ts';
 import { describeOperation, describeWork } from '../scene/cycleWords.ts';
 import { frameAt } from '../scene/frames.ts';
-import type { Moment } from '../scene/moment.ts';
+import { overBus, type Moment } from '../scene/moment.ts';
 import { streamLabel } from '../scene/names.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import type { Plan } from '../scene/view.ts';
@@ -51,7 +51,9 @@ function doing(tables: SceneTables, moment: Moment, tempo: Tempo): Telling {
   }
   if (isOneService(tempo)) return serving(tables, moment);
   if (moment.segment === SEEK) return seeking(tables, moment);
-  return moment.segment === ROTATION ? turning(tables, moment) : reading(tables, moment);
+  if (moment.segment === ROTATION) return turning(tables, moment);
+  const over = overBus(tables, moment);
+  return over ? crossing(tables, moment, words[over]) : reading(tables, moment);
 }
 
 function glitchNews(tables: SceneTables, moment: Moment): string {
@@ -129,6 +131,11 @@ function turning(tables: SceneTables, moment: Moment): Telling {
       ...describeQueue(tables, moment),
     ],
   };
+}
+
+/** Where nothing else has the arm meanwhile. */
+function crossing(tables: SceneTables, moment: Moment, sentence: string): Telling {
+  return { lead: [fillIn(sentence, namesOf(tables, moment.request))], second: describeQueue(tables, moment) };
 }
 
 function reading(tables: SceneTables, moment: Moment): Telling {

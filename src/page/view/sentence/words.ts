@@ -36,6 +36,8 @@ export const words = {
   reads: 'The arm reads {name}.',
   readsInTime: 'The arm reads for {name}, {spare} before its deadline.',
   readsLate: 'The arm reads for {name}, {spare} late.',
+  waits: 'What was read for {name} waits for the bus.',
+  crosses: 'What was read for {name} crosses the bus.',
   readsRequest: '{Name} is read; it leaves after {response} in all.',
   readsLast: 'The arm reads the last {stream} of this {beat}, {name}.',
   pieceTakes: {

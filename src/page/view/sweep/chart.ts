@@ -19,6 +19,8 @@ export interface ChartPoint {
   /** The 95 % interval; absent where it is not known. */
   readonly low?: number;
   readonly high?: number;
+  /** The figure of each replication: all points have the same seeds. */
+  readonly runs?: readonly number[];
   /** Its backlog seems to grow, and it is not certain yet. */
   readonly unsure?: true;
   /** Of a saturated disk, a figure that hangs on the length of the run. */

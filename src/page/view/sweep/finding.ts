@@ -6,6 +6,7 @@ import {
   type ChartPoint,
   type SweepChartModel,
 } from './chart.ts';
+import { runsDifference, sureOrder } from '../../../core/metrics/pairedRuns.ts';
 import { describeMeasure } from './words.ts';
 
 /** Of a measure more is better (served requests) or less is. */
@@ -63,7 +64,7 @@ function alone(model: SweepChartModel, { at }: FindingWords): string {
   );
 }
 
-/** Who wins at an x, or undefined where the intervals do not tell. */
+/** Who wins at an x, or undefined where the runs do not tell. */
 function winnerAt(model: SweepChartModel, x: number, sign: number): ChartLine | undefined {
   const there = model.lines
     .flatMap((line) => {
@@ -76,7 +77,20 @@ function winnerAt(model: SweepChartModel, x: number, sign: number): ChartLine | 
   const rest = model.lines.filter((line) => line !== best.line);
   const alone = rest.every((line) => line.points.some((p) => p.x === x && p.state === 'saturated'));
   if (!(second as typeof second | undefined)) return alone ? best.line : undefined;
-  return second.value - best.value > reach(best.point) + reach(second.point) ? best.line : undefined;
+  const isAhead = there
+    .slice(1)
+    .every(
+      (other) =>
+        pairedAhead(best.point, other.point, sign) ??
+        (other !== second || other.value - best.value > reach(best.point) + reach(other.point)),
+    );
+  return isAhead ? best.line : undefined;
+}
+
+/** Seed by seed, where the figures of both are known for enough of the same seeds; else undefined. */
+function pairedAhead(best: ChartPoint, other: ChartPoint, sign: number): boolean | undefined {
+  const difference = runsDifference(best.runs, other.runs);
+  return difference && sureOrder(difference) === -sign;
 }
 
 function reach({ low, high, state }: ChartPoint): number {
@@ -89,7 +103,8 @@ function reach({ low, high, state }: ChartPoint): number {
 const whereApart = ({ lines, x }: SweepChartModel): readonly string[] =>
   x.values.flatMap(({ x: at, text }) => {
     const there = lines.flatMap(({ points }) => points.filter((p) => p.x === at && p.value !== undefined));
-    const far = (a: ChartPoint, b: ChartPoint) => (a.value ?? 0) - (b.value ?? 0) > reach(a) + reach(b);
+    const far = (a: ChartPoint, b: ChartPoint) =>
+      pairedAhead(a, b, -1) ?? (a.value ?? 0) - (b.value ?? 0) > reach(a) + reach(b);
     return there.some((a) => there.some((b) => far(a, b))) ? [text] : [];
   });
 

@@ -75,6 +75,18 @@ export function describeInterval(
   return `${digits(value, unit, value)} ± ${shown}${describeUnit(unit)}`;
 }
 
+/** Of two points on the same seeds: ‘+1.24 ± 0.31 s’, with as many digits as the interval leaves. */
+export function describeDifference(
+  { value, high }: { readonly value: number; readonly high: number },
+  unit: MeasureUnit,
+): string {
+  const scale = unit === 'share' ? 100 : 1;
+  const half = (high - value) * scale;
+  const decimals = half > 0 ? Math.max(0, Math.min(6, 1 - Math.floor(Math.log10(half)))) : 3;
+  const size = (Math.abs(value) * scale).toFixed(decimals);
+  return `${value < 0 ? '−' : '+'}${size} ± ${half.toFixed(decimals)}${describeUnit(unit)}`;
+}
+
 /** A tick of an axis: as few decimals as its step needs. */
 export function describeTick(value: number, unit: MeasureUnit, decimals: number): string {
   const shown = unit === 'share' ? 100 * value : value;

@@ -7,7 +7,6 @@ import { layoutOf } from './layout.ts';
 import { testbedAt, type TestbedModel } from './model.ts';
 import { describeTestbed, tableOfTestbed, titleOfTestbed } from './words.ts';
 
-export { eventFrom } from './events.ts';
 export type { DiskScene } from './journeys.ts';
 export { saysOf } from './words.ts';
 

@@ -7,9 +7,10 @@
  *                  the round’s start ─┘                └─ service
  */
 import { upperBound } from '../../../core/base/bisect.ts';
-import { CONTINUOUS, ROUND, TRANSFER } from '../../../core/trace/kinds.ts';
+import { CONTINUOUS, ROUND } from '../../../core/trace/kinds.ts';
 import {
   APART_NS,
+  dataFromNs,
   inOrder,
   leg,
   LEG_NS,
@@ -23,6 +24,7 @@ import {
 } from '../blocks/legs.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import type { Scene } from '../scene/view.ts';
+import { eventsIn, type TestbedEvent } from './events.ts';
 import type { Way } from './parts.ts';
 
 /** One disk’s. */
@@ -33,6 +35,7 @@ export interface DiskJourneys extends Legs<Way>, Listed {
 export interface Journeys {
   readonly disks: readonly DiskJourneys[];
   readonly roundsNs: readonly number[];
+  readonly events: readonly TestbedEvent[];
 }
 
 export interface DiskScene {
@@ -43,8 +46,9 @@ export interface DiskScene {
 
 export function journeysOf(scenes: readonly DiskScene[]): Journeys {
   const disks = scenes.map(journeysOfDisk);
-  const roundsNs = [...new Set(disks.flatMap(({ tables }) => [...tables.frames[ROUND].startNs]))];
-  return { disks, roundsNs: roundsNs.sort((a, b) => a - b) };
+  const starts = new Set(disks.flatMap(({ tables }) => [...tables.frames[ROUND].startNs]));
+  const roundsNs = [...starts].sort((a, b) => a - b);
+  return { disks, roundsNs, events: eventsIn(disks, roundsNs) };
 }
 
 function journeysOfDisk({ scene, lists }: DiskScene): DiskJourneys {
@@ -98,13 +102,9 @@ function listings(tables: SceneTables, listed: Listed): readonly Leg<Way>[] {
 const FRESH = 0.4;
 
 function servings(tables: SceneTables, listed: Listed): readonly Leg<Way>[] {
-  const { services, segments } = tables;
+  const { services } = tables;
   return Array.from({ length: services.length }, (_, s) => {
-    const [i, startNs, endNs] = [services.request[s], services.startNs[s], services.endNs[s]];
-    let k = services.firstSegment[s];
-    const last = k + services.segmentCount[s] - 1;
-    while (k < last && segments.kind[k] !== TRANSFER) k++;
-    const dataNs = Math.min(endNs, segments.fromNs[k]);
+    const [i, startNs, dataNs] = [services.request[s], services.startNs[s], dataFromNs(tables, s)];
     if (listedAt(tables, listed, i) !== startNs) return [leg<Way>('reads', i, startNs, dataNs)];
     const onNs = startNs + FRESH * (dataNs - startNs);
     return [leg(wayOnto(tables, i), i, startNs, onNs), leg<Way>('reads', i, onNs, dataNs)];

@@ -2,11 +2,11 @@
 import { pluralOf } from '../../../core/base/params.ts';
 import { fillIn } from '../../../core/base/sentence.ts';
 import { CONTINUOUS, ROTATION, SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
-import { bytes, seconds, whole } from '../../draw/format.ts';
-import { awayText } from '../blocks/words.ts';
+import { bytes, whole } from '../../draw/format.ts';
+import { tableAround } from '../blocks/happenings.ts';
 import { capital, listing, nameOf } from '../scene/names.ts';
 import type { TextTable } from '../scene/view.ts';
-import { eventsAround, type EventKind, type TestbedEvent } from './events.ts';
+import type { EventKind, TestbedEvent } from './events.ts';
 import { BEGINNING_NS, roundOf } from './journeys.ts';
 import type { DiskModel, TestbedModel } from './model.ts';
 import type { List, Way } from './parts.ts';
@@ -147,7 +147,7 @@ const events: Readonly<Record<EventKind, string>> = {
   transfer: '{Name} begins to come off the disk, {size}.',
   read: '{Name} has been read.',
 };
-const columns = { head: ['instant', 'disk', 'what happens', 'from now'], all: 'all' } as const;
+const columns = { disk: 'disk', event: 'what happens', all: 'all' } as const;
 
 /** Events told before an instant, and as many after it. */
 const EACH = 7;
@@ -162,13 +162,8 @@ export function tableOfTestbed(model: TestbedModel): TextTable {
       cylinder: whole(requests.cylinder[of]),
     });
   };
-  return {
-    head: columns.head,
-    rows: eventsAround(journeys, timeNs, EACH).map((event) => [
-      seconds(event.atNs),
-      event.disk < 0 ? columns.all : String(event.disk + 1),
-      textOf(event),
-      awayText(event.atNs - timeNs),
-    ]),
-  };
+  return tableAround(journeys, timeNs, EACH, [columns.disk, columns.event], (event) => [
+    event.disk < 0 ? columns.all : String(event.disk + 1),
+    textOf(event),
+  ]);
 }

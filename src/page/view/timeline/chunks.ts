@@ -1,22 +1,18 @@
 /** Requests that go in chunks: the pieces of one belong together, and others may come in between. */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { line, type Pen } from '../../draw/pen.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import type { TimelineLayout } from './layout.ts';
 import type { ServiceBox, TimelineModel } from './model.ts';
 
-const known = new WeakMap<SceneTables['services'], Int32Array>();
-
 /** Of each service: the how many-eth it is of its request, from 1. */
-function ordinalsOf({ services, requests }: SceneTables): Int32Array {
-  let ordinals = known.get(services);
-  if (ordinals === undefined) {
+const ordinalsOf = onceFor(
+  (services: SceneTables['services'], requests: SceneTables['requests']): Int32Array => {
     const count = new Int32Array(requests.length);
-    ordinals = Int32Array.from({ length: services.length }, (_, s) => ++count[services.request[s]]);
-    known.set(services, ordinals);
-  }
-  return ordinals;
-}
+    return Int32Array.from({ length: services.length }, (_, s) => ++count[services.request[s]]);
+  },
+);
 
 /** Nothing of a request that goes as a whole, and of one that began before the pages. */
 export function chunkOf(tables: SceneTables, service: number): Pick<ServiceBox, 'chunk'> {
@@ -25,7 +21,7 @@ export function chunkOf(tables: SceneTables, service: number): Pick<ServiceBox, 
   const i = services.request[service];
   if (!(chunkBytes > 0) || requests.arrivalNs[i] < fromNs) return {};
   const of = Math.ceil(requests.sizeBytes[i] / chunkBytes);
-  const number = ordinalsOf(tables)[service];
+  const number = ordinalsOf(tables.services, tables.requests)[service];
   return of > 1 && number <= of ? { chunk: { number, of } } : {};
 }
 

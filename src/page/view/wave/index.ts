@@ -19,6 +19,12 @@ export function timeAt({ endNs }: Pick<Wave, 'endNs'>, size: Size, x: number, th
   return Math.max(0, Math.min(endNs, Math.round(ns(x))));
 }
 
+/** Its axis of time, for whatever is laid over it. */
+export function waveScale(size: Size, endNs: number, theme: Theme) {
+  const { x, left, right } = waveLayout(size, endNs, theme);
+  return { x, left, right };
+}
+
 export interface Flag {
   readonly text: string;
   readonly atNs: number;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { cellsOf } from '../../../../src/core/experiment/sweep/cells.ts';
 import { ask, scenarioOf, specOf } from './sweeps.ts';
 
@@ -21,15 +22,15 @@ describe('the points of a sweep', () => {
       'mixed-scan 2 5',
     ]);
     expect(cells.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-    const { values } = cells[6].scenario;
+    const { values } = resolved(cells[6].scenario);
     expect([values.policy, values.subrounds, values.lambda, values.n]).toEqual(['mixed-scan', 2, 3, 7]);
   });
 
   it('another policy brings its own axes of the framework', () => {
     const { cells } = ask('policy=mixed-scan', { vary: 'policy:disjoint-fcfs,rounds' });
-    expect(cells[0].scenario.values).toMatchObject({ periods: 'c-d', order: 'inc-fcfs' });
+    expect(resolved(cells[0].scenario).values).toMatchObject({ periods: 'c-d', order: 'inc-fcfs' });
     // What mixed-scan had fixed stays where nobody fixes anything else.
-    expect(cells[1].scenario.values).toMatchObject({ periods: 'mixed', order: 'inc-scan' });
+    expect(resolved(cells[1].scenario).values).toMatchObject({ periods: 'mixed', order: 'inc-scan' });
   });
 
   it.each([

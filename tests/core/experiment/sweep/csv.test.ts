@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import {
   csvHeader,
   csvLine,
@@ -6,7 +7,7 @@ import {
   isCsvMiddle,
   sweepCsv,
 } from '../../../../src/core/experiment/sweep/csv.ts';
-import { measureIds } from '../../../../src/core/experiment/sweep/measures.ts';
+import { measures } from '../../../../src/core/experiment/sweep/measures.ts';
 import { tableOf, tablePoint } from '../../../../src/core/experiment/sweep/table.ts';
 import { allParams } from '../../../../src/core/scenario/params.ts';
 import { ask, scenarioOf, sweepHere } from './sweeps.ts';
@@ -82,12 +83,12 @@ describe('a sweep as CSV', () => {
     const csv = sweepCsv(spec, cells, sweepHere({ spec, cells }).results().map(tablePoint));
     const [row] = rowsOf(csv);
     expect(Number(row.get('sustainable_per_s'))).toBeGreaterThan(20);
-    for (const id of measureIds)
+    for (const { id } of measures)
       if (id !== 'sustainable') expect(csv.split('\n')[0]).not.toContain(`${id}_low`);
   });
 
   it('its scenario is the point’s: a link to run', () => {
-    expect(scenarioOf(rows[2].get('scenario') ?? '').values).toMatchObject({
+    expect(resolved(scenarioOf(rows[2].get('scenario') ?? '')).values).toMatchObject({
       ...{ policy: 'disjoint-fcfs', lambda: 12, n: 7, seed: 3, duration: 70 },
     });
   });
@@ -139,7 +140,7 @@ describe('as JSON', () => {
       ...{ precision: 'none', replications: '4' },
     });
     expect(table.points.map(({ values }) => values)).toEqual(asked.cells.map(({ values }) => values));
-    expect(scenarioOf(table.scenario).values).toMatchObject({ n: 7, seed: 3, duration: 70 });
+    expect(resolved(scenarioOf(table.scenario)).values).toMatchObject({ n: 7, seed: 3, duration: 70 });
     expect(table.points[1].estimates.mean).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 /** The time a sweep still takes, told while a clock that is no real one goes by: workers that differ, and get warm. */
 import { expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { requestsIn } from '../../../../src/core/experiment/sweep/budget.ts';
 import { ForetoldSweep } from '../../../../src/core/experiment/sweep/foretoldSweep.ts';
 import { KeptReplications } from '../../../../src/core/experiment/sweep/keptReplications.ts';
@@ -112,7 +113,7 @@ test('slow to begin with, and one policy dearer than its requests: it is learnt'
   const asked = ask('n=7&duration=60', { vary: `${POLICIES}~lambda:4:24:4`, replications: '12' });
   const run = play(asked, (job, requests, nth) => {
     const warming = nth < 15 ? 1.8 : 1;
-    const dear = job.scenario.values.policy === 'mixed-gated' ? 3 : 1;
+    const dear = resolved(job.scenario).values.policy === 'mixed-gated' ? 3 : 1;
     return warming * dear * even(job, requests, nth);
   });
   const all = factors(run);

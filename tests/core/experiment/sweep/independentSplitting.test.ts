@@ -10,7 +10,7 @@ import { runReplication } from '../../../../src/core/experiment/sweep/replicatio
 import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { buildMachine } from '../../../../src/core/scenario/run/machine.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';
-import { meanOfLargest, varianceOfLargest } from '../../../../src/core/theory/largestOf.ts';
+import { meanOfLargest, varianceOfLargest } from '../../theory/largestOf.ts';
 import { quantileNs } from '../../../../src/core/trace/histogram.ts';
 import type { Tally } from '../../../../src/core/trace/tally.ts';
 import { rowsOf } from '../../scenario/files/rowsOf.ts';

@@ -1,5 +1,6 @@
 /** A sweep as the page opens it: a first look all over, then the sweep's own figures, which nothing of it enters. */
 import { describe, expect, it } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { KeptReplications } from '../../../../src/core/experiment/sweep/keptReplications.ts';
 import { OpeningSweep } from '../../../../src/core/experiment/sweep/openingSweep.ts';
 import { runReplication, type SweepJob } from '../../../../src/core/experiment/sweep/replication.ts';
@@ -50,15 +51,15 @@ describe('the first look', () => {
     for (let job = run.next(); job; job = run.next()) jobs.push(job);
     expect(jobs.length).toBeGreaterThanOrEqual(9);
     expect(jobs.length).toBeLessThanOrEqual(28);
-    const requests = jobs.reduce(
-      (sum, { scenario: { values } }) => sum + Number(values.duration) * (7 + Number(values.lambda)),
-      0,
-    );
+    const requests = jobs.reduce((sum, { scenario }) => {
+      const { values } = resolved(scenario);
+      return sum + values.duration * (7 + Number(values.lambda));
+    }, 0);
     expect(requests).toBeLessThan(450_000);
     const places = (policy: string) =>
       jobs
-        .filter(({ scenario }) => scenario.values.policy === policy)
-        .map(({ scenario }) => Number(scenario.values.lambda))
+        .filter(({ scenario }) => resolved(scenario).values.policy === policy)
+        .map(({ scenario }) => Number(resolved(scenario).values.lambda))
         .sort((a, b) => a - b);
     expect(places('mixed-scan')).toEqual(places('disjoint-fcfs'));
     expect(places('mixed-scan').at(0)).toBe(2);

@@ -1,5 +1,6 @@
 /** One replication: common random numbers, the warm-up, saturation, and the sustainable load. */
 import { describe, expect, it } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { runReplication, type Replication } from '../../../../src/core/experiment/sweep/replication.ts';
 import { SweepRun } from '../../../../src/core/experiment/sweep/sweepRun.ts';
 import { tablePoint } from '../../../../src/core/experiment/sweep/table.ts';
@@ -32,10 +33,9 @@ describe('common random numbers', () => {
   })();
 
   it('replication k of every point has the same seed', () => {
-    expect(jobs.map((job) => [job?.cell, job?.replication, job?.scenario.values.seed])).toEqual([
-      ...[0, 1, 2, 3].map((cell) => [cell, 0, 5]),
-      ...[0, 1, 2, 3].map((cell) => [cell, 1, 6]),
-    ]);
+    expect(
+      jobs.map((job) => [job?.cell, job?.replication, job && resolved(job.scenario).values.seed]),
+    ).toEqual([...[0, 1, 2, 3].map((cell) => [cell, 0, 5]), ...[0, 1, 2, 3].map((cell) => [cell, 1, 6])]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measureIds } from '../../../../src/core/experiment/sweep/measures.ts';
+import { measures } from '../../../../src/core/experiment/sweep/measures.ts';
 import {
   defaultSweep,
   readSweep,
@@ -70,7 +70,7 @@ describe('a sweep in words', () => {
     const spec: fc.Arbitrary<SweepSpec> = fc
       .record({
         axes: fc.uniqueArray(axis, { minLength: 1, maxLength: 3, selector: ({ key }) => key }),
-        measure: fc.constantFrom(...measureIds),
+        measure: fc.constantFrom(...measures.map(({ id }) => id)),
         percent: fc.option(fc.integer({ min: 1, max: 500 }), { nil: undefined }),
         replications: fc.integer({ min: 2, max: 1000 }),
       })

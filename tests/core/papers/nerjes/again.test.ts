@@ -1,5 +1,6 @@
 /** A published sweep run again: roughly is less of the same, and what comes is held against what was published. */
 import { describe, expect, it } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { agreementOf, mergedTable, runAgain } from '../../../../src/core/papers/shared/again.ts';
 import { tableOfCondensed } from '../../../../src/core/papers/shared/tables.ts';
 import { nerjesSweeps, type PublishedId } from '../../../../src/core/papers/nerjes/sweeps.ts';
@@ -17,8 +18,8 @@ describe('runAgain', () => {
   it.each(nerjesSweeps)('$id can be run as published, and roughly with less', (sweep) => {
     const exact = runAgain(sweep, 'published');
     const rough = runAgain(sweep, 'quick');
-    expect(exact.base.values).toMatchObject({ duration: 2000, seed: 1 });
-    expect(rough.base.values).toMatchObject({ duration: 600, seed: 1 });
+    expect(resolved(exact.base).values).toMatchObject({ duration: 2000, seed: 1 });
+    expect(resolved(rough.base).values).toMatchObject({ duration: 600, seed: 1 });
     expect(exact.spec.replications).toBe(sweep.replications);
     expect(rough.spec.replications).toBeLessThan(exact.spec.replications);
     expect(rough.cells.map(({ values }) => values)).toEqual(exact.cells.map(({ values }) => values));
@@ -34,7 +35,7 @@ const published = tableOfCondensed(sweep, {
 });
 const cells = runAgain(sweep, 'published').cells;
 const result = (index: number, state: PointResult['state'], value?: number, half = 0.001): PointResult => ({
-  ...{ cell: cells[index], state, replications: 8, simulatedS: 16000, requests: 1 },
+  ...{ cell: cells[index], state, replications: 8, simulatedS: 16000, requests: 1, runs: {} },
   estimates: value === undefined ? {} : { mean: { value, low: value - half, high: value + half } },
 });
 const results = [

@@ -1,5 +1,6 @@
 /** The published sweeps of one disk in the words of the paper's five: the same points, five times the load. */
 import { describe, expect, it } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { elementAt } from '../../../../src/core/base/elementAt.ts';
 import { runAgain } from '../../../../src/core/papers/shared/again.ts';
 import { linkOf } from '../../../../src/core/papers/shared/publishedSweep.ts';
@@ -55,8 +56,8 @@ describe.each(nerjesSweeps.filter((own) => !isOfSystem(own)).map((own) => [own.i
     it('can be run with five disks, point by point those of its link', () => {
       const one = runAgain(own, 'published').cells;
       const five = runAgain(sweepOfSystem(own), 'published').cells;
-      expect(five.map(({ scenario }) => scenario.values)).toEqual(
-        one.map(({ scenario }) => scenarioOfSystem(scenario).values),
+      expect(five.map(({ scenario }) => resolved(scenario).values)).toEqual(
+        one.map(({ scenario }) => resolved(scenarioOfSystem(scenario)).values),
       );
     });
   },

@@ -1,6 +1,7 @@
 /** The published runs: what is made of them is up to date, and the engine still plays them. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { faultsOf } from '../../../../src/core/experiment/streams/check.ts';
 import { pointsOf } from '../../../../src/core/experiment/streams/order.ts';
 import { meanLoad } from '../../../../src/core/experiment/streams/utilization.ts';
@@ -99,7 +100,7 @@ it('what the page computes again are the published points, by the main reading',
   ] as const) {
     const order = reddyOrder(figure);
     expect(faultsOf(order)).toEqual([]);
-    expect(order.base.values).toMatchObject({ phase: 'paper', aperiodic: 'ranked:0.1' });
+    expect(resolved(order.base).values).toMatchObject({ phase: 'paper', aperiodic: 'ranked:0.1' });
     const named = (points: readonly { policy: string; m: number; tracks: number }[]) =>
       points.map(({ policy, m, tracks }) => `${policy} ${m} ${tracks}`).toSorted();
     expect(named(pointsOf(order))).toEqual(named(rows));

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Claim } from '../../../../src/core/papers/shared/claim.ts';
 import type { JudgedReading, OpenReading } from '../../../../src/core/papers/shared/judgedReading.ts';
-import type { Verdict } from '../../../../src/core/papers/shared/verdict.ts';
+import type { Judged, Verdict } from '../../../../src/core/papers/shared/verdict.ts';
 import { laidOut } from '../../../docs/laidOut.ts';
 
 const home = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -55,3 +55,29 @@ export function claimsTable(claims: readonly Claim[]): string {
 
 export const criteria = (claims: readonly Claim[]): string =>
   claims.map(({ id, criterion }) => `- ${id}: ${criterion}`).join('\n');
+
+/** How readings were found that were not written down before the runs, and what was measured under them. */
+export const foundList = (readings: readonly FoundReading[]): string =>
+  readings
+    .flatMap(({ title, said, found, verdicts, figures = {} }) =>
+      found === undefined
+        ? []
+        : [
+            `- \`${said}\`, ${title}: ${found}`,
+            ...Object.entries(figures).map(
+              ([id, text]) => `  - ${id} ${verdictCell(verdicts?.[id])}: ${text}`,
+            ),
+          ],
+    )
+    .join('\n');
+
+type FoundReading = OpenReading & Partial<Pick<JudgedReading, 'verdicts' | 'figures'>>;
+
+/** What a reading makes of each claim; with the figures of one that was found afterwards. */
+export const verdictsOf = (
+  judged: readonly (Judged & { readonly id: string })[],
+  isFound: boolean,
+): Pick<JudgedReading, 'verdicts' | 'figures'> => ({
+  verdicts: Object.fromEntries(judged.map(({ id, verdict }) => [id, verdict])),
+  ...(isFound ? { figures: Object.fromEntries(judged.map(({ id, figures }) => [id, figures])) } : {}),
+});

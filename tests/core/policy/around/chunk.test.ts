@@ -133,7 +133,7 @@ describe.each(able.map(({ id }) => id))('around %s', (policy) => {
     'the record of %s adds up',
     (_, load) => {
       const scenario = withValues(defaultScenario, { duration: 6, ...load, policy, chunk: 40_000 });
-      expect(checkTogether(scenario.values)).toEqual([]);
+      expect(checkTogether(resolved(scenario).values)).toEqual([]);
       checkRun(new Run(scenario), resolved(scenario).policy);
     },
   );
@@ -161,7 +161,7 @@ test.each(able.map(({ id }) => id))('around %s a checkpoint at any decision chan
 
 test('whoever reads in pieces of its own, or in rounds, says why it has none', () => {
   const faultOf = (policy: string, more: ParamValues = {}) =>
-    checkTogether({ ...defaultScenario.values, policy, chunk: 40_000, ...more }).filter((fault) =>
+    checkTogether({ ...resolved(defaultScenario).values, policy, chunk: 40_000, ...more }).filter((fault) =>
       fault.startsWith('chunk='),
     );
   expect(faultOf('wrr-scan-r')[0]).toMatch(/^chunk=40000: policy=wrr-scan-r reads blocks that lie apart/);
@@ -196,7 +196,7 @@ test('is explained on both levels, while it waits, sets out and goes on', () => 
 });
 
 test('0 changes nothing: the definition is the policy’s own, and so is the station', () => {
-  const values = { ...defaultScenario.values, policy: 'sstf' };
+  const values = { ...resolved(defaultScenario).values, policy: 'sstf' };
   expect(meaningOf({ ...values, chunk: 0 }).policy).toBe(policies.find(({ id }) => id === 'sstf'));
   expect(buildStation(withValues(defaultScenario, values)).policy.constructor.name).not.toBe('ChunkPolicy');
 });

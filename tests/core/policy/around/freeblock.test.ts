@@ -1,5 +1,5 @@
 /** Free blocks around policies: the foreground is the same to the nanosecond, whoever decides. */
-import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
+import { resolved, meaningOf } from '../../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
@@ -22,7 +22,7 @@ const ofOthers = [
 
 /** The pages of a run that has ended, its last beat closed; with free blocks all of it is checked. */
 function playedBy(run: Run): readonly Page[] {
-  const { values } = run.scenario;
+  const { values } = resolved(run.scenario);
   if (values.freeblock === 'on') return checkRun(run, meaningOf(values).policy).pages;
   const pages = allPages(run);
   endedRun(run.station);
@@ -72,7 +72,7 @@ describe.each(policies.map((policy, index) => [policy.id, policy, index] as cons
       for (const [k, load] of fitting.entries()) {
         if ((k + index) % 2 === 1) continue;
         const scenario = withValues(defaultScenario, { seed: k, ...load, duration: 2, policy: id });
-        expect(checkTogether(scenario.values)).toEqual([]);
+        expect(checkTogether(resolved(scenario).values)).toEqual([]);
         const beside = played(withValues(scenario, { freeblock: 'on', freeidle: k % 4 < 2 ? 'on' : 'off' }));
         expect(beside.foreground, JSON.stringify(load)).toEqual(played(scenario).foreground);
         free += beside.free;

@@ -4,6 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { FreeblockPolicy } from '../../../../src/core/policy/around/freeblockPolicy.ts';
 import { composedOf } from '../../../../src/core/policy/around/freeblockSpeech.ts';
 import { BLOCKS_A_TRACK, WantedBlocks } from '../../../../src/core/policy/around/wantedBlocks.ts';
@@ -108,7 +109,8 @@ const engine: FreeSchedule = (world, free): FreeOutcome => {
   }
   const disk = diskOf(world.disk, Math.max(1, ...copies.values()));
   const values = effectiveValues(
-    withValues(defaultScenario, { policy: world.foreground, freeidle: world.idle ? 'on' : 'off' }).values,
+    resolved(withValues(defaultScenario, { policy: world.foreground, freeidle: world.idle ? 'on' : 'off' }))
+      .values,
   );
   const definition = policies.find(({ id }) => id === world.foreground);
   if (definition === undefined) throw new Error(`no policy is called ${world.foreground}`);

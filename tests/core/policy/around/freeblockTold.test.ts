@@ -28,7 +28,7 @@ function winnerOf({ compared }: Explanation, criteria: number): number | undefin
 describe.each(['fcfs', 'sstf', 'satf', 'c-look', 'edf', 'scan-edf', 'edl'])('%s', (policy) => {
   test('its figures pick what is served, the last line is the reason’s, and explaining changes nothing', () => {
     const scenario = scenarioOf(policy, { freeidle: 'on' });
-    expect(checkTogether(scenario.values)).toEqual([]);
+    expect(checkTogether(resolved(scenario).values)).toEqual([]);
     const definition = resolved(scenario).policy;
     const station = buildStation(scenario);
     station.record(4096);
@@ -83,7 +83,7 @@ test('the plan is told with its figures, and once more when the request’s own 
 
 test('where nothing can be read on the way, that is said', () => {
   const idle = (values: Readonly<Record<string, string | number>>) =>
-    idleSettings(scenarioOf('fcfs', values).values).get('freeblock');
+    idleSettings(resolved(scenarioOf('fcfs', values)).values).get('freeblock');
   expect(idle({})).toBeUndefined();
   expect(idle({ reads: 'anywhere', lambda: 0 })).toContain('never waited for');
   expect(idle({ workload: 'queue' })).toContain('never waited for');

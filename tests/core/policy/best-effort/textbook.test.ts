@@ -1,5 +1,6 @@
 /** The exercises of textbooks: the order of service and how far the arm travels (tests/cases/README.md). */
 import { describe, expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { movementOf, type Movement } from '../../../../src/core/metrics/movement.ts';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
@@ -36,7 +37,7 @@ function travel(policy: string, { queue, head, cylinders, direction }: Exercise)
     direction,
   };
   const scenario = withValues(defaultScenario, values);
-  expect(checkTogether(scenario.values)).toEqual([]);
+  expect(checkTogether(resolved(scenario).values)).toEqual([]);
   return movementOf(allPages(new Run(scenario)));
 }
 

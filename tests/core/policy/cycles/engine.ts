@@ -1,13 +1,14 @@
 /** Runs of servers in cycles, and what they wrote into the record. */
-import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
+import { meaningOf, resolved } from '../../../../src/core/scenario/resolved.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import {
   defaultScenario,
   type InterventionSpec,
   type Scenario,
+  withValues,
 } from '../../../../src/core/scenario/scenario.ts';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
-import type { ParamValues, ScenarioValues } from '../../../../src/core/sim/interfaces.ts';
+import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
 import type { Page } from '../../../../src/core/trace/page.ts';
 
 /** On the paper's disk, with a list of streams or such as come. */
@@ -15,14 +16,13 @@ export function cycleScenario(
   values: ParamValues,
   interventions: readonly InterventionSpec[] = [],
 ): Scenario {
-  const all: ScenarioValues = {
-    ...defaultScenario.values,
+  const scenario = withValues(defaultScenario, {
     ...{ workload: 'bitrates', policy: 'stream-combination', disk: 'streaming', duration: 60 },
     ...values,
-  };
-  const wrong = checkTogether(all);
+  });
+  const wrong = checkTogether(resolved(scenario).values);
   if (wrong.length > 0) throw new Error(wrong.join('; '));
-  return { values: all, interventions };
+  return { ...scenario, interventions };
 }
 
 /** The operation of each cycle, in order. */

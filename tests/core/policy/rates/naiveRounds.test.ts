@@ -11,7 +11,7 @@ const disk: NaiveDisk = {
   seekNs: (distance) => (distance === 0 ? 0 : toyRun.seekMs * MS),
   transferNs: (blocks) => blocks * toyRun.blockMs * MS,
 };
-const bounds = { perCylinderNs: 0, turnNs: 15 * MS, blockNs: MS };
+const bounds = { perCylinderNs: 0, sweepNs: 0, turnNs: 15 * MS, blockNs: MS };
 
 const job = (
   task: number,
@@ -184,6 +184,52 @@ describe('reclaiming', () => {
     expect(lines(runRounds(disk, two, requests, { ...on, reclaim: 'rotation' }))).toEqual([
       '0↑ 0–6 J0:0 6–12 J1:0 12–18 J2:0 18–24 P0 24–30 P1 30–36 J3:0',
       '36↓ 36–42 P2',
+    ]);
+  });
+});
+
+describe('reclaiming for all who wait', () => {
+  const jobs = [job(0, 0, 500, 1, 10), job(1, 8, 500, 1, 60)];
+  const requests = [request(0, 40), request(1, 50), request(2, 5), request(3, 70), request(3, 55)];
+  const all = (roundMs: number, sweepMs = 0) =>
+    lines(
+      runRounds(
+        disk,
+        jobs,
+        requests,
+        rules({
+          ...{ reclaim: 'all', plans: [plan(roundMs, [1, 1], 1)] },
+          bounds: { ...bounds, sweepNs: sweepMs * MS },
+        }),
+      ),
+    );
+
+  test('every request ahead joins while R pays for it beyond what is owed; one behind is passed over', () => {
+    // At 6: 100 − 6 − 16 for the request that is owed − 16 for the job that comes at 8; three of 16 each.
+    expect(all(100)).toEqual(['0↑ 0–6 J0:0 6–12 P0 12–18 P1 18–24 P4 24–30 J1:0 30–36 P3', '36↓ 36–42 P2']);
+  });
+
+  test('time that was spared pays too, as it is spared', () => {
+    // At 6 22 are left: one joins. At 12, after 6 ms that were reckoned as 16, 16 are: one more. At 24 20 are, but 55 lies behind.
+    expect(all(60)).toEqual([
+      '0↑ 0–6 J0:0 6–12 P0 12–18 P1 18–24 J1:0 24–30 P3',
+      '30↓ 30–36 P2',
+      '36↑ 36–42 P4',
+    ]);
+  });
+
+  test('a sweep is kept back: with 7 ms of it nobody joins at 6', () => {
+    // 15, 25 and 19 ms are left at 6, 12 and 18: one joins at 12, for 16, and one at 18.
+    expect(all(60, 7)).toEqual([
+      '0↑ 0–6 J0:0 6–12 P0 12–18 P1 18–24 J1:0 24–30 P3',
+      '30↓ 30–36 P2',
+      '36↑ 36–42 P4',
+    ]);
+    // With 21 of it 1, 11 and, when nothing is owed any more, 21: one joins at 18. On the way back 33 are left at 30.
+    expect(all(60, 21)).toEqual([
+      '0↑ 0–6 J0:0 6–12 P0 12–18 J1:0 18–24 P3',
+      '24↓ 24–30 P1 30–36 P2',
+      '36↑ 36–42 P4',
     ]);
   });
 });

@@ -24,6 +24,11 @@
  *   is over in which the last of them is done.
  * - Second reclamation: the place goes to the oldest aperiodic request that waits, if that lies at or ahead; its price is
  *   paid when it joins. The reserve counts all services of the round, that of such a block too. A reserve ends with its round.
+ * - `all`, the third (section 4, "utilizes unused bandwidth to service more aperiodic tasks"): whenever a service is over, every
+ *   request that waits at or ahead of the head joins, the oldest first, while R − (time gone) − t_s − what is owed pays a turn
+ *   and a block for it. Owed is what the round has still to read, joined requests too, at a turn an access; and, since the
+ *   test has promised it a part of this round, what jobs take of their budgets that are released before the round's R is
+ *   over. Who lies behind is passed over and closes nothing; there are no places beside that.
  */
 import {
   accessOf,
@@ -49,11 +54,16 @@ export interface Plan {
 export interface RoundRules {
   readonly placing: Placing;
   readonly turn: 'owed' | 'look';
-  readonly reclaim: 'on' | 'off' | 'rotation';
+  readonly reclaim: 'on' | 'off' | 'rotation' | 'all';
   /** By time; the first from 0. */
   readonly plans: readonly Plan[];
-  /** What the bounds say of seeks, of a turn and of a block (a, t_r and C/V): for the second reclamation. */
-  readonly bounds: { readonly perCylinderNs: number; readonly turnNs: number; readonly blockNs: number };
+  /** What the bounds say of seeks, of a sweep, of a turn and of a block (a, t_s, t_r and C/V): for reclaiming more. */
+  readonly bounds: {
+    readonly perCylinderNs: number;
+    readonly sweepNs: number;
+    readonly turnNs: number;
+    readonly blockNs: number;
+  };
   /** No service begins then or later. */
   readonly untilNs: number;
 }
@@ -117,12 +127,16 @@ export function runRounds(
     job.releaseNs <= nowNs || (rules.placing === 'CA' && job.releaseNs < startNs + plan.roundNs);
 
   /** Of a task: blocks by job, as many as its budget still has. */
-  function owedOf(task: number, round: OpenRound): { job: number; blocks: number[] }[] {
+  function owedOf(
+    task: number,
+    round: OpenRound,
+    counts: (job: Job) => boolean = (job) => isReleased(job, round),
+  ): { job: number; blocks: number[] }[] {
     const read = round.services.filter(({ job }) => job !== null && jobs[job].task === task);
     let left = round.budget[task] - read.reduce((sum, { blocks }) => sum + blocks.length, 0);
     const owed: { job: number; blocks: number[] }[] = [];
     for (const job of unfinished()) {
-      if (jobs[job].task !== task || !isReleased(jobs[job], round)) continue;
+      if (jobs[job].task !== task || !counts(jobs[job])) continue;
       const early = round.budget[task] - (jobs[job].blocks - unread[job].length);
       const most = jobs[job].releaseNs > nowNs ? Math.max(0, Math.min(left, early)) : left;
       const blocks = unread[job].slice(0, most);
@@ -176,6 +190,28 @@ export function runRounds(
     }
   }
 
+  /** What R has left for one more, as `all` reckons it. */
+  function leftNs(round: OpenRound): number {
+    const { startNs, plan } = round;
+    const { sweepNs, turnNs, blockNs } = rules.bounds;
+    const endNs = startNs + plan.roundNs;
+    const ofTasks = Array.from({ length: taskCount }, (_, task) =>
+      owedOf(task, round, ({ releaseNs }) => releaseNs <= nowNs || releaseNs < endNs),
+    ).flat();
+    let owedNs = 0;
+    for (const { blocks } of ofTasks)
+      owedNs += turnNs * (rules.placing === 'R' ? blocks.length : 1) + blockNs * blocks.length;
+    for (const k of round.owed) if (!served[k]) owedNs += turnNs + blockNs;
+    return endNs - nowNs - sweepNs - owedNs;
+  }
+
+  function joinAll(round: OpenRound): void {
+    const priceNs = rules.bounds.turnNs + rules.bounds.blockNs;
+    for (const k of waiting())
+      if (!round.owed.has(k) && liesAhead(aperiodic[k].cylinder, round) && leftNs(round) >= priceNs)
+        round.owed.add(k);
+  }
+
   function planAt(startNs: number): Plan {
     const plan = rules.plans.filter(({ fromNs }) => fromNs <= startNs).at(-1) ?? rules.plans[0];
     if (plan !== lastPlan)
@@ -224,7 +260,8 @@ export function runRounds(
     const { startNs } = round;
     for (let next = nextIn(round); next !== undefined && nowNs < rules.untilNs; next = nextIn(round)) {
       serve(next, round);
-      join(round);
+      if (rules.reclaim === 'all') joinAll(round);
+      else join(round);
     }
     const empty = round.services.length === 0;
     if (!empty) up = !round.up;

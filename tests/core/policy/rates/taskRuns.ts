@@ -36,7 +36,7 @@ export interface TaskRun {
   readonly aperiodic: readonly AperiodicRequest[];
   readonly placing: Placing;
   readonly reserve: string;
-  readonly reclaim: 'on' | 'off' | 'rotation';
+  readonly reclaim: 'on' | 'off' | 'rotation' | 'all';
   readonly turn: 'owed' | 'look';
   readonly untilNs: number;
   /** Is anybody without a task reckoned with? Absent: where somebody comes. */
@@ -192,11 +192,12 @@ export function naiveServices(run: TaskRun): string[] {
     transferNs: (blocks) => (blocks === 0 ? 0 : disk.transferNs(blocks * run.blockBytes, 0)),
   };
   const layout = ({ R: 'r', C: 'c', CA: 'ca' } as const)[run.placing];
-  const { slopeNs, reachNs } = driveBounds(disk);
+  const { slopeNs, acrossNs, reachNs } = driveBounds(disk);
   const rounds = runRounds(naive, jobs, aperiodic, {
     ...{ placing: run.placing, turn: run.turn, reclaim: run.reclaim, plans: [planOf(run)] },
     bounds: {
       perCylinderNs: slopeNs,
+      sweepNs: acrossNs,
       turnNs: reachNs,
       blockNs: blockNs(rateServerOf(valuesOf(run), disk, layout)),
     },

@@ -1,5 +1,6 @@
 /** Rate tasks and WRR-SCAN as scenarios: who is let in, who is late, and what the engine promises of its rounds. */
 import { describe, expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { rateAdmissionOf } from '../../../../src/core/scenario/rateAdmission.ts';
 import { buildStation } from '../../../../src/core/scenario/stations.ts';
 import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
@@ -140,8 +141,8 @@ describe('what the test promises', () => {
         const admission = rateAdmissionOf(scenario);
         const run = new Run(scenario);
         const pages = allPages(run);
-        expect([scenario.values.tasks, report(endedRun(run.station)).continuous.glitches]).toEqual([
-          scenario.values.tasks,
+        expect([resolved(scenario).values.tasks, report(endedRun(run.station)).continuous.glitches]).toEqual([
+          resolved(scenario).values.tasks,
           0,
         ]);
         if (reclaim === 'rotation') continue;

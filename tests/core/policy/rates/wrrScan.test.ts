@@ -167,6 +167,18 @@ function randomRun(seed: number): TaskRun {
   };
 }
 
+/** The same with all who wait ahead joining, and more of them. */
+function joining(seed: number): TaskRun {
+  const r = testRandom(10_000 + seed);
+  const run = randomRun(seed);
+  const more = Array.from({ length: 40 }, (): AperiodicRequest => ({
+    ...{ arrivalNs: Math.floor(r() * run.untilNs), cylinder: Math.floor(r() * 100) },
+    angle: r() < 0.5 ? -1 : Math.floor(r() * 100) / 100,
+  }));
+  const aperiodic = [...run.aperiodic, ...more].sort((a, b) => a.arrivalNs - b.arrivalNs);
+  return { ...run, aperiodic, reclaim: 'all' };
+}
+
 /** WRR_SEEDS=from:count for a long run by hand. */
 const [from, count] = (process.env.WRR_SEEDS ?? `1:${drawsOf(400, 3)}`).split(':').map(Number);
 
@@ -174,6 +186,13 @@ describe('the naive reference', () => {
   test('every start and completion is the same on random sets', () => {
     for (let seed = from; seed < from + count; seed++) {
       const run = randomRun(seed);
+      mustEqual(engineServices(run), naiveServices(run), `seed ${seed}`);
+    }
+  });
+
+  test('and where the rest of a round is for all who wait', () => {
+    for (let seed = from; seed < from + Math.ceil(count / 2); seed++) {
+      const run = joining(seed);
       mustEqual(engineServices(run), naiveServices(run), `seed ${seed}`);
     }
   });

@@ -3,6 +3,7 @@
  * and cylinders tie all the time, and random streams. Any difference is an error of one of the two.
  */
 import { expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { buildDisk } from '../../../../src/core/disk/mechanics.ts';
 import {
   defaultScenario,
@@ -114,7 +115,7 @@ function agrees(made: Case, seed: number): void {
   const expected = reference(scenario, played, disk).map(times);
   const actual = played.map(times);
   if (JSON.stringify(actual) === JSON.stringify(expected)) return;
-  expect(actual, `seed ${seed}: ${JSON.stringify(scenario.values)}`).toEqual(expected);
+  expect(actual, `seed ${seed}: ${JSON.stringify(resolved(scenario).values)}`).toEqual(expected);
 }
 
 const plain: ParamValues = {
@@ -158,8 +159,10 @@ test('the draws reach every policy, rule and outcome, and the rules make a diffe
     const { scenario, disk } = randomScript(seed);
     const played = playThrough(scenario, disk);
     for (const { outcome } of played) seen.add(outcome);
-    for (const key of ['policy', 'late', 'deadlines', 'lazy']) seen.add(String(scenario.values[key]));
-    for (const key of ['aperiodic', 'release']) seen.add(String(scenario.values[key]).split(':')[0]);
+    for (const key of ['policy', 'late', 'deadlines', 'lazy'])
+      seen.add(String(resolved(scenario).values[key]));
+    for (const key of ['aperiodic', 'release'])
+      seen.add(String(resolved(scenario).values[key]).split(':')[0]);
     // The same requests under plain EDF: each policy and rule must show in some of them.
     const base = playThrough(withValues(scenario, plain), disk).map(times);
     for (const values of variations) {

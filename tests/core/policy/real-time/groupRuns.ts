@@ -1,5 +1,6 @@
 /** Random scripts and streams, run by the engine and by the naive references of tests/oracle/groups.ts. */
 import fc from 'fast-check';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { readForm } from '../../../../src/core/base/params.ts';
 import { buildDisk } from '../../../../src/core/disk/mechanics.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
@@ -78,7 +79,7 @@ export function expectedOf(
   { jobs, disk }: ReturnType<typeof played>,
   rule: (world: World, jobs: readonly Job[]) => Rule,
 ): GroupOutcome[] {
-  const { values } = scenario;
+  const { values } = resolved(scenario);
   const releases: Release[] = [];
   if (scenario.script === undefined)
     for (let stream = 0; stream < Number(values.n); stream++) {

@@ -2,7 +2,7 @@
  * The schedulers by groups, cycles and scan lists against their definitions read aloud (tests/oracle/groups.ts): random
  * scripts on a disk of few cylinders, random streams on real drives. Every start and every end must agree.
  */
-import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
+import { meaningOf, resolved } from '../../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
@@ -32,7 +32,7 @@ describe.each(Object.entries(rules))('%s', (policy, rule) => {
   const reasons = new Set<number>();
   const agrees = (run: GroupRun) => {
     const engine = played(run);
-    const { values } = run.scenario;
+    const { values } = resolved(run.scenario);
     expect(engine.services).toEqual(expectedOf(run, engine, (world, jobs) => rule(values, world, jobs)));
     served += engine.services.length;
     engine.reasons.forEach((reason) => reasons.add(reason));

@@ -1,6 +1,7 @@
 /** GSS and round-robin by hand and at their limits. Their definitions are held in groups.test.ts. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
@@ -90,7 +91,7 @@ const withPolicy = (run: GroupRun, values: ParamValues): GroupRun => ({
 test('a group for each stream is round-robin', () => {
   fc.assert(
     fc.property(streams('gss'), (run) => {
-      const { n } = run.scenario.values;
+      const { n } = resolved(run.scenario).values;
       const groups = Math.max(1, Number(n));
       expect(played(withPolicy(run, { groups })).services).toEqual(
         played(withPolicy(run, { policy: 'round-robin' })).services,

@@ -1,5 +1,6 @@
 /** Whoever takes up a run at a decision says of it what the run says, gauges and events of its accounts included. */
 import { expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { buildStation } from '../../../../src/core/scenario/stations.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
@@ -29,7 +30,7 @@ const policies = [
 test.each(policies)('%s %o', (policy, own) => {
   const values = { workload: 'clients', disk: 'server-2002', clients, duration: 0.25, policy, ...own };
   const scenario = withValues(defaultScenario, values);
-  expect(checkTogether(scenario.values)).toEqual([]);
+  expect(checkTogether(resolved(scenario).values)).toEqual([]);
   const station = buildStation(scenario);
   const anchor = station.save();
   let decisions = 0;

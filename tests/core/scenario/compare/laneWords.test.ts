@@ -1,5 +1,6 @@
 /** Lanes: what they are called, what is offered, and what goes along when the first one changes. */
 import { expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { Faults } from '../../../../src/core/scenario/faults.ts';
 import { sameRequests } from '../../../../src/core/scenario/compare/laneRequests.ts';
 import { outcomeDifference } from '../../../../src/core/metrics/pairedOutcomes.ts';
@@ -80,13 +81,13 @@ test.each(presets.map(({ id }) => id))(
 
 test('the four policies of the paper are one click away from the first visit, figures 1 and 2 from figure 3', () => {
   const four = laneSuggestions(defaultScenario).find(({ title }) => title.startsWith('The four'));
-  expect(four?.lanes.map(({ values }) => values.policy)).toEqual([
+  expect(four?.lanes.map(resolved).map(({ values }) => values.policy)).toEqual([
     'disjoint-scan',
     'mixed-gated',
     'disjoint-fcfs',
   ]);
   const figures = laneSuggestions(preset('figure-3')).find(({ title }) => title.includes('figures'));
-  expect(figures?.lanes.map(({ values }) => [values.policy, values.subrounds])).toEqual([
+  expect(figures?.lanes.map(resolved).map(({ values }) => [values.policy, values.subrounds])).toEqual([
     ['disjoint-fcfs', 1],
     ['disjoint-fcfs', 2],
   ]);
@@ -95,7 +96,7 @@ test('the four policies of the paper are one click away from the first visit, fi
 test('they begin at a load at which lanes differ: at the first visit’s own they hardly do', () => {
   const four = laneSuggestions(defaultScenario).find(({ title }) => title.startsWith('The four'));
   if (!four) throw new Error('no such suggestion');
-  expect([four.first.values.n, four.first.values.lambda]).toEqual([7, 12]);
+  expect([resolved(four.first).values.n, resolved(four.first).values.lambda]).toEqual([7, 12]);
   const stretch = (scenario: Scenario) => {
     const { beats } = new Run(withValues(scenario, { duration: 300 })).complete().station.tally;
     return { beats, beatNs: 1e9, from: 30, to: 300 };
@@ -119,7 +120,7 @@ test('a load that is large enough, or another disk, is left as it is', () => {
 test('a further lane brings a policy that is not there yet', () => {
   const all = [defaultScenario, withValues(defaultScenario, { policy: 'disjoint-fcfs' })];
   const next = nextLane(all);
-  expect(all.map(({ values }) => values.policy)).not.toContain(next.values.policy);
+  expect(all.map(resolved).map(({ values }) => values.policy)).not.toContain(resolved(next).values.policy);
   expect(asLane(next, defaultScenario).ok).toBe(true);
 });
 
@@ -129,7 +130,7 @@ test('lanes go along with the first: what is not theirs changes, what is theirs 
   const faults = new Faults(3);
   const now = withValues(before, { lambda: 20, n: 5 });
   const moved = rebaseLanes(lanes, before, now, faults);
-  expect(moved.map(({ values }) => [values.policy, values.n, values.lambda])).toEqual([
+  expect(moved.map(resolved).map(({ values }) => [values.policy, values.n, values.lambda])).toEqual([
     ['disjoint-scan', 5, 20],
     ['mixed-scan', 6, 20],
   ]);

@@ -1,3 +1,4 @@
+import { withDefaults } from '../../../../src/core/scenario/params.ts';
 import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { describe, expect, it } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
@@ -14,8 +15,8 @@ const whole = (key: string, text: string, scenario = defaultScenario) =>
 describe('changing a scenario', () => {
   it('takes a value that is right', () => {
     const changed = whole('lambda', ' 12.5 ');
-    expect(changed.ok && changed.value.values.lambda).toBe(12.5);
-    expect(defaultScenario.values.lambda).toBe(8);
+    expect(changed.ok && resolved(changed.value).values.lambda).toBe(12.5);
+    expect(resolved(defaultScenario).values.lambda).toBe(8);
   });
   it('refuses one that is not, with what is allowed', () => {
     for (const text of ['', 'many', '-1', '1e9', '0x10']) {
@@ -46,7 +47,7 @@ describe('changing a scenario', () => {
     const changed = changeValue(defaultScenario, 'lambda', '20', 'now', 12.5e9 + 0.4);
     if (!changed.ok) throw new Error(changed.faults.join());
     expect(changed.value.interventions).toEqual([{ atNs: 12.5e9, kind: 'set', key: 'lambda', value: 20 }]);
-    expect(changed.value.values.lambda).toBe(8);
+    expect(resolved(changed.value).values.lambda).toBe(8);
     expect(resolved(changed.value).at(12e9).values.lambda).toBe(8);
     expect(resolved(changed.value).at(12.5e9).values.lambda).toBe(20);
     const again = changeValue(changed.value, 'lambda', '21', 'now', 12.5e9);
@@ -61,7 +62,7 @@ describe('changing a scenario', () => {
     const second = first.ok ? changeValue(first.value, 'lambda', '2', 'now', 10e9) : first;
     expect(second.ok && second.value.interventions.map((i) => i.atNs)).toEqual([10e9, 30e9]);
     const disk = changeValue(defaultScenario, 'disk', 'allicat', 'now', 10e9);
-    expect(disk.ok && disk.value.values.disk).toBe('allicat');
+    expect(disk.ok && resolved(disk.value).values.disk).toBe('allicat');
     expect(disk.ok && disk.value.interventions).toEqual([]);
   });
 });
@@ -73,12 +74,16 @@ describe('choosing a workload', () => {
     return changed.value;
   };
   /** What differs from another scenario. */
-  const differing = (now: Scenario, before: Scenario) =>
-    Object.fromEntries(Object.entries(now.values).filter(([key, value]) => before.values[key] !== value));
+  const differing = (now: Scenario, before: Scenario) => {
+    const was = withDefaults(before.values);
+    return Object.fromEntries(
+      Object.entries(withDefaults(now.values)).filter(([key, value]) => was[key] !== value),
+    );
+  };
 
   it('brings the values that it begins with, and nothing else', () => {
     const streams = taken(defaultScenario, 'workload', 'streams');
-    expect(differing(streams, defaultScenario)).toEqual({
+    expect(streams.values).toEqual({
       workload: 'streams',
       policy: 'scan-edf',
       disk: 'allicat',
@@ -93,12 +98,12 @@ describe('choosing a workload', () => {
       disk: 'textbook',
       head: 53,
     });
-    expect(differing(taken(queue, 'workload', 'rounds'), defaultScenario)).toEqual({});
+    expect(taken(queue, 'workload', 'rounds').values).toEqual({});
   });
 
   it('keeps everything where the same is chosen once more', () => {
     const changed = taken(taken(defaultScenario, 'lambda', '20'), 'workload', 'rounds');
-    expect(changed.values.lambda).toBe(20);
+    expect(resolved(changed).values.lambda).toBe(20);
   });
 
   it('takes the place of a script', () => {
@@ -106,7 +111,7 @@ describe('choosing a workload', () => {
     const queue = taken(script, 'workload', 'queue');
     expect(script.script).toBeDefined();
     expect(queue.script).toBeUndefined();
-    expect(queue.values.workload).toBe('queue');
+    expect(resolved(queue).values.workload).toBe('queue');
   });
 
   it('leaves changes in mid-run to the run that they were made in', () => {
@@ -123,15 +128,15 @@ describe('choosing a workload', () => {
     const far = taken(large, 'queue', '86, 1470, 913');
     const away = taken(taken(far, 'workload', 'rounds'), 'cylinders', '200');
     const back = taken(away, 'workload', 'queue');
-    expect(back.values.queue).toBe('98,183,37,122,14,124,65,67');
+    expect(resolved(back).values.queue).toBe('98,183,37,122,14,124,65,67');
   });
 
   it('is brought by a policy that works in rounds, which stays the policy', () => {
     const queue = taken(defaultScenario, 'workload', 'queue');
     const rounds = taken(queue, 'policy', 'disjoint-fcfs');
-    expect(differing(rounds, defaultScenario)).toEqual({ policy: 'disjoint-fcfs' });
+    expect(rounds.values).toEqual({ policy: 'disjoint-fcfs' });
     const edf = taken(taken(defaultScenario, 'workload', 'streams'), 'policy', 'edf');
-    expect(edf.values).toMatchObject({ workload: 'streams', policy: 'edf', n: 12 });
+    expect(resolved(edf).values).toMatchObject({ workload: 'streams', policy: 'edf', n: 12 });
   });
 
   it('never ends in a refusal, whatever was chosen before', () => {
@@ -139,9 +144,9 @@ describe('choosing a workload', () => {
       const begun = taken(defaultScenario, 'workload', workload.id);
       for (const policy of policies) {
         const chosen = taken(begun, 'policy', policy.id);
-        expect(chosen.values.policy).toBe(policy.id);
+        expect(resolved(chosen).values.policy).toBe(policy.id);
         for (const next of workloads)
-          expect(taken(chosen, 'workload', next.id).values.workload).toBe(next.id);
+          expect(resolved(taken(chosen, 'workload', next.id)).values.workload).toBe(next.id);
       }
     }
   });

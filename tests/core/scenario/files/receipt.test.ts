@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { ENGINE_VERSION } from '../../../../src/core/scenario/engineVersion.ts';
 import {
   disagreements,
@@ -57,7 +58,7 @@ test('its scenario is the one of the run, with the seed of the code', async () =
   const receipt = makeReceipt(await parts());
   const again = await decodeLink(linkOfReceipt(receipt));
   expect(again.faults).toEqual([]);
-  expect(again.state.scenario.values).toEqual(scenario.values);
+  expect(resolved(again.state.scenario).values).toEqual(resolved(scenario).values);
   expect(disagreements(receipt, scenario)).toEqual([]);
 });
 
@@ -134,8 +135,11 @@ test('what only an edit’s policy reads is said as well, and a receipt of befor
     const { state } = await decodeLink(`#/lab?v=3&${run}&aperiodic=${aperiodic}`);
     const receipt = makeReceipt({ ...(await parts()), scenario: state.scenario });
     const again = (await decodeLink(linkOfReceipt(receipt))).state.scenario;
-    expect([again.values.aperiodic, again.interventions]).toEqual([aperiodic, state.scenario.interventions]);
+    expect([resolved(again).values.aperiodic, again.interventions]).toEqual([
+      aperiodic,
+      state.scenario.interventions,
+    ]);
   }
   const before = await decodeLink(linkOfReceipt({ scenario: run, fingerprint: '' }));
-  expect(before.state.scenario.values.aperiodic).toBe('immediate:2');
+  expect(resolved(before.state.scenario).values.aperiodic).toBe('immediate:2');
 });

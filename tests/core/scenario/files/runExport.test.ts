@@ -1,5 +1,6 @@
 /** Files made of runs, held against the run's own summary, against each other, and against a service worked by hand. */
 import { expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { BackgroundTally } from '../../../../src/core/trace/backgroundTally.ts';
 import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
@@ -48,14 +49,16 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 /** Over the end of a page; in `npm test` five of six do not get so far. */
 const short = (scenario: Scenario, i: number): Scenario => {
   const most = isWhole || i % 6 === 0 ? 70 : 8;
-  return Number(scenario.values.duration) > most ? withValues(scenario, { duration: most }) : scenario;
+  return Number(resolved(scenario).values.duration) > most
+    ? withValues(scenario, { duration: most })
+    : scenario;
 };
 
 const kinds: readonly (readonly [string, Scenario])[] = [
   // Several disks have a process each: systemFiles.test.ts.
   ...presets
     .map((preset, i) => [preset.id, short(presetScenario(preset), i)] as const)
-    .filter(([, { values }]) => values.disks === 1),
+    .filter(([, scenario]) => resolved(scenario).values.disks === 1),
   ['glitches', scenarioOf('n=7&lambda=20&duration=100&bound=percentile:10')],
   ['a saturated disk', scenarioOf('n=7&lambda=60&duration=100')],
   [

@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
 import { exportRun, type RunFormat } from '../../../../src/core/scenario/files/runExport.ts';
+import { report } from '../../../../src/core/metrics/report.ts';
 import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { buildMachine } from '../../../../src/core/scenario/run/machine.ts';
 import type { Scenario } from '../../../../src/core/scenario/scenario.ts';
@@ -29,6 +30,38 @@ function endOf(link: string) {
 const ns = (cell: string | undefined): number => Math.round(Number(cell) * 1e9);
 const sumNs = (row: Row, ...names: readonly string[]): number =>
   names.reduce((sum, name) => sum + ns(row[name]), 0);
+
+describe('with pieces on several disks', () => {
+  test.each([
+    ['some late, some lost', 'disks=4&spread=fine&n=40&lambda=30&duration=12'],
+    ['a disk that fails', 'disks=5&spread=parity&n=60&lambda=30&duration=8&edits=4.5:fail:2'],
+    ['over a bus', 'disks=4&spread=fine&n=40&lambda=30&duration=6&bus=scsi'],
+    [
+      'streams with periods',
+      'workload=streams&policy=edf&disk=allicat&disks=3&spread=fine&n=60&lambda=20&duration=4',
+    ],
+    [
+      'writes under parity',
+      'workload=clients&policy=c-look&disks=5&spread=parity&clients=greedy@0;rate:900000@0:cycle=0.2:write;paced:600000@1:write&duration=3',
+    ],
+  ])(
+    'all rows of a request have its one outcome, and there are as many as the report counts: %s',
+    (_, link) => {
+      const outcomes = new Map<string, Set<string>>();
+      for (const { id = '', outcome = '' } of rowsOf(link))
+        outcomes.set(id, (outcomes.get(id) ?? new Set()).add(outcome));
+      expect([...outcomes].filter(([, its]) => its.size > 1)).toEqual([]);
+      const count = (outcome: string) => [...outcomes.values()].filter((its) => its.has(outcome)).length;
+      const ended = endOf(link);
+      const { continuous, discrete } = report(ended);
+      expect([count('late'), count('discarded'), count('waiting')]).toEqual([
+        continuous.late,
+        continuous.discarded + discrete.dropped,
+        ended.waitingC + discrete.waiting,
+      ]);
+    },
+  );
+});
 
 describe('over a bus', () => {
   test.each([

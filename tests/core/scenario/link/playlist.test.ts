@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { decodeLink } from '../../../../src/core/scenario/link/index.ts';
 import {
   decodePlaylistLink,
@@ -159,6 +160,8 @@ test('with a code a moment opens with the codeâ€™s seed, and without its authorâ
   expect(faults).toEqual([]);
   expect([state.variant, state.preset, state.view.timeNs]).toEqual(['ada', 'paper-n7', 3e9]);
   expect(state.fingerprint).toBeUndefined();
-  expect(state.scenario.values.seed).toBe((await decodeLink('variant=ada')).state.scenario.values.seed);
+  expect(resolved(state.scenario).values.seed).toBe(
+    resolved((await decodeLink('variant=ada')).state.scenario).values.seed,
+  );
   expect(momentLink(moment, undefined)).toBe(moment.link);
 });

@@ -1,5 +1,5 @@
 /** Changes read one after the other are taken, or refused, as if the settings were made anew for each. */
-import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
+import { resolved, meaningOf } from '../../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { loadLater } from '../../../../src/core/base/later.ts';
@@ -13,7 +13,7 @@ beforeAll(() => loadLater());
 type Change = readonly [key: string, value: number | string];
 
 function takenOneByOne(policy: string, changes: readonly Change[]): readonly boolean[] {
-  let now = inForceAtStart(withValues(defaultScenario, { policy }).values);
+  let now = inForceAtStart(resolved(withValues(defaultScenario, { policy })).values);
   return changes.map(([key, value]) => {
     const fixed = meaningOf(now.values).policy.fixed[key];
     const isRight =
@@ -35,7 +35,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 test('as if they were made anew', () => {
   fc.assert(
     fc.property(policies, fc.array(change, { maxLength: 20 }), (policy, changes) => {
-      const { values } = withValues(defaultScenario, { policy });
+      const { values } = resolved(withValues(defaultScenario, { policy }));
       const settings = new SettingsInForce(values);
       const before = meaningOf({ ...values }).values;
       expect(changes.map(([key, value]) => settings.take(key, value) === undefined)).toEqual(

@@ -7,7 +7,7 @@ import { defaultValues, paramByKey, relevantParams } from '../../../../src/core/
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { presetScenario } from '../../../../src/core/scenario/preset.ts';
 import { formerPresets, presetById, presets } from '../../../../src/core/scenario/presets/index.ts';
-import { defaultScenario } from '../../../../src/core/scenario/scenario.ts';
+import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { runPreset } from './presetRun.ts';
 
 test('each preset has a file of its own, called like it, and the registry has them all', () => {
@@ -22,7 +22,11 @@ test('each preset has a file of its own, called like it, and the registry has th
 
 test('the first preset is of the default values: four videos, eight requests a second, mixed incremental SCAN', () => {
   expect(presets[0].id).toBe('default');
-  expect(presetScenario(presets[0]).values).toMatchObject({ n: 4, lambda: 8, policy: 'mixed-scan' });
+  expect(resolved(presetScenario(presets[0])).values).toMatchObject({
+    n: 4,
+    lambda: 8,
+    policy: 'mixed-scan',
+  });
   expect(presetScenario(presets[0])).toEqual(defaultScenario);
 });
 
@@ -45,8 +49,10 @@ test.each([...presetById.values()].map((preset) => [preset.id, preset] as const)
     expect(preset.summary).toBe(preset.watch);
 
     const scenario = presetScenario(preset);
-    const tried = { ...scenario.values, ...preset.tries?.values };
-    const relevant = new Set([scenario.values, tried].flatMap(relevantParams).map((spec) => spec.key));
+    const tried = withValues(scenario, { ...preset.tries?.values });
+    const relevant = new Set(
+      [scenario, tried].flatMap((one) => relevantParams(resolved(one).values)).map((spec) => spec.key),
+    );
     for (const [key, value] of Object.entries(preset.values)) {
       const spec = paramByKey.get(key);
       expect(spec && parseParam(spec, writeParam(value)), key).toEqual({ ok: true, value });
@@ -63,7 +69,7 @@ test.each([...presetById.values()].map((preset) => [preset.id, preset] as const)
       expect(faults).toEqual([]);
       expect(state.scenario.script).toEqual(scenario.script);
       expect(state.scenario.interventions).toEqual(scenario.interventions);
-      expect(resolved(state.scenario).values).toEqual(scenario.values);
+      expect(state.scenario.values).toEqual(scenario.values);
       expect(state.view.timeNs ?? 0).toBe(preset.view.timeNs ?? 0);
       expect(state.view.zoomNs).toBe(preset.view.zoomNs);
       expect(state.view.speed ?? 1).toBe(preset.view.speed ?? 1);

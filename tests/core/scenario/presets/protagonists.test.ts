@@ -20,7 +20,7 @@ function wordsOf(id: string, name: string): RegExp {
   const client = clientsOf(scenarioOf(id)).find((plan) => plan.client === its.stream)?.name;
   if (client !== undefined) return new RegExp(client.replace(/ ?\d+$/, ''), 'i');
   return its.stream < 0
-    ? new RegExp(`request ${its.number + 1}\\b`, 'i')
+    ? new RegExp(`requests? ([\\d, ]*and )?${its.number + 1}\\b`, 'i')
     : new RegExp(`(streams?|videos?|task|videos [\\d, ]*) ?${its.stream + 1}\\b`);
 }
 
@@ -53,4 +53,60 @@ test.each(declared)('%s: %s', (id, name, { timeNs = NaN, zoomNs = NaN }) => {
   expect(others).toEqual([]);
   expect(its?.arrivalNs).toBeLessThanOrEqual(timeNs);
   expect(its?.endNs).toBeGreaterThan(windowAt(timeNs, zoomNs).fromNs);
+});
+
+const marked = presets.flatMap(({ id, view }) =>
+  (cardOf(id)?.marked ?? []).map((mark) => [`${id} ${mark.fromS}`, id, mark, view] as const),
+);
+
+/** By whom a stretch is filled. */
+const filledBy: Readonly<Record<string, string>> = {
+  ...{ 'requests-first': 'nobody', 'fixed-number': 'nobody', 'edl-lazy': 'nobody' },
+  ...{ 'subrounds-1': 'pieces', 'subrounds-2': 'pieces', 'subrounds-3': 'pieces' },
+  ...{ 'cycles-by-deadlines': 'pieces', 'scan-edf-keeps-up': 'pieces, requests' },
+  ...{ 'paper-n3': 'requests', 'related-files': 'requests' },
+};
+
+it('is a gap, periods, a backlog, or a stream that comes', () => {
+  expect(new Set(marked.map(([, id]) => id))).toEqual(
+    new Set([
+      ...Object.keys(filledBy),
+      ...['load-peak', 'saturation', 'tenth-refused', 'admitted-by-chance', 'underused', 'one-task-more'],
+      ...['virtual-bottleneck', 'virtual-bottleneck-long', 'transition-cost', 'combine-split-combine'],
+      ...['buffers-in-common', 'pair-by-pair'],
+    ]),
+  );
+});
+
+test.each(marked)('%s is so in the run, and in sight where it opens', (_, id, { fromS, toS, on }, view) => {
+  const { timeNs = 0, zoomNs = 3e9 } = view;
+  const { fromNs } = windowAt(timeNs, zoomNs);
+  const { run } = runPreset(id);
+  if (on === 'rounds') {
+    expect(toS * 1e9).toBeGreaterThan(fromNs);
+    expect(fromS * 1e9).toBeLessThan(fromNs + zoomNs);
+  }
+  const pages = allPages(run);
+  if (fromS === toS) {
+    // Somebody asks to be let in, or the policy takes a step.
+    const asked = pages.flatMap(({ admissions }) => [...admissions.atNs.subarray(0, admissions.length)]);
+    if (id !== 'combine-split-combine') expect(asked).toContain(fromS * 1e9);
+    return;
+  }
+  if (filledBy[id] === undefined) {
+    const { queued } = run.station.tally.beats;
+    const at = (s: number) => queued[s - 1] ?? 0;
+    expect(Math.max(...queued.subarray(fromS, toS))).toBeGreaterThan(100);
+    if (fromS > 0) expect([at(fromS), at(toS + 1)]).toEqual([0, 0]);
+    return;
+  }
+  const within = pages.flatMap(({ requests, services }) =>
+    [...services.request].flatMap((i, s) => {
+      const [startNs = 0, endNs = 0] = [services.startNs[s], services.endNs[s]];
+      // Marks are to the millisecond.
+      const isIn = endNs - 1e6 > fromS * 1e9 && startNs + 1e6 < toS * 1e9;
+      return isIn ? [requests.requestClass[i] === DISCRETE ? 'requests' : 'pieces'] : [];
+    }),
+  );
+  expect([...new Set(within)].sort().join(', ') || 'nobody').toBe(filledBy[id]);
 });

@@ -167,7 +167,7 @@ test('tail-guarded: the same run up to there, request 106 kept out, video 4 done
   const hashes = (id: string) => [...runPreset(id).run.station.tally.beats.hashA].slice(0, 5);
   expect(hashes('tail-guarded').slice(0, 4)).toEqual(hashes('tail-glitch').slice(0, 4));
   expect(hashes('tail-guarded')[4]).not.toBe(hashes('tail-glitch')[4]);
-  const values = (id: string) => scenarioOf(id).values;
+  const values = (id: string) => resolved(scenarioOf(id)).values;
   expect({ ...values('tail-guarded'), tail: 'text' }).toEqual(values('tail-glitch'));
 });
 

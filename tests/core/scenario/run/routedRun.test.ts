@@ -47,6 +47,15 @@ const scenarios: readonly (readonly [string, Scenario])[] = [
   ],
   ['clients', of({ workload: 'clients', clients: CLIENTS, policy: 'fcfs', spread: 'parity', duration: 40 })],
   ['a bus', of({ bus: 'scsi', policy: 'fcfs' })],
+  [
+    'a bus with lost turns, and arms that stay',
+    of({
+      ...{ bus: 'scsi', policy: 'fcfs', n: 8, lambda: 12 },
+      busbusy: 'turn',
+      armfree: 'crossed',
+      grain: 'request',
+    }),
+  ],
 ];
 
 function played(scenario: Scenario, portion: number) {

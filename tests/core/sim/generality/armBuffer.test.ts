@@ -1,7 +1,7 @@
 /** Media done before the bus: arm buffers of two tracks, two disks on a bus with fixed priority, and lost turns. */
 import { expect, test } from 'vitest';
 import type { Bus, BusClient, Channel, ChannelClient } from '../../../../src/core/sim/interfaces.ts';
-import { System } from '../../../../src/core/sim/routed/system.ts';
+import { System } from './system.ts';
 import { BUS, DISCRETE, LOST_TURN, MEDIA, TRANSFER } from '../../../../src/core/trace/kinds.ts';
 import { ScriptSource } from '../../../../src/core/workload/parts/script.ts';
 import { Fcfs, MS, request, station } from './toy.ts';

@@ -1,5 +1,5 @@
 /** A third class that ordinary policies do not see, with a queue and counts of its own. */
-import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
+import { resolved, meaningOf } from '../../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
 import { policies } from '../../../../src/core/policy/index.ts';
 import { effectiveValues } from '../../../../src/core/scenario/params.ts';
@@ -28,7 +28,7 @@ const needs = { background: true };
 test.each(policies.filter(({ inRounds }) => inRounds !== true))(
   '$id plays the same run whether background requests wait or not',
   (definition) => {
-    const values = effectiveValues(withValues(defaultScenario, { policy: definition.id }).values);
+    const values = effectiveValues(resolved(withValues(defaultScenario, { policy: definition.id })).values);
     const policy = (context: PolicyContext) =>
       meaningOf(values).policy.create({ context, values, roundNs: 1000 * MS, plans: () => [] });
     const alone = station(policy, [new ScriptSource(ordinary)], END);

@@ -1,5 +1,6 @@
 /** A router of requests over disks: parts that join, follow-ups, lost requests, clients in a closed loop. */
 import { expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { sizeSampler } from '../../../../src/core/base/distribution.ts';
 import { policies } from '../../../../src/core/policy/index.ts';
 import { effectiveValues } from '../../../../src/core/scenario/params.ts';
@@ -64,7 +65,7 @@ const toFirst: Router = {
 test.each(['fcfs', 'look', 'satf', 'edf'])('over one disk %s plays the run without a router', (id) => {
   const definition = policies.find((one) => one.id === id);
   if (definition === undefined) throw new Error(`no policy ${id}`);
-  const values = effectiveValues(withValues(defaultScenario, { policy: id }).values);
+  const values = effectiveValues(resolved(withValues(defaultScenario, { policy: id })).values);
   const policy = (context: PolicyContext) =>
     definition.create({ context, values, roundNs: 1000 * MS, plans: () => [] });
   const poisson = () => [new PoissonSource(3, disk, 60, sizeSampler('constant:2000', disk.trackBytes))];

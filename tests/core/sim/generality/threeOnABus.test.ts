@@ -1,7 +1,7 @@
 /** Three disks on one bus: a completion is not known when its service starts. */
 import { expect, test } from 'vitest';
 import type { Bus, BusClient } from '../../../../src/core/sim/interfaces.ts';
-import { System } from '../../../../src/core/sim/routed/system.ts';
+import { System } from './system.ts';
 import { BUS_WAIT, DISCRETE } from '../../../../src/core/trace/kinds.ts';
 import { ScriptSource } from '../../../../src/core/workload/parts/script.ts';
 import { Fcfs, MS, request, station } from './toy.ts';

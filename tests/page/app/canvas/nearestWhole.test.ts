@@ -28,6 +28,16 @@ test('where videos take the disk from the requests, fewer of either, the nearer 
   expect(ways[0]?.share).toBeGreaterThanOrEqual(ways[1]?.share ?? 0);
 });
 
+test('as many videos are left as can be: with one more it is too much', () => {
+  const videos = of({ lambda: 10, n: 200 }).find(({ key }) => key === 'n')?.value ?? NaN;
+  expect(of({ lambda: 10, n: videos })).toEqual([]);
+  expect(of({ lambda: 10, n: videos + 1 })).not.toEqual([]);
+});
+
+test('nothing for several disks, of which the limit of one says nothing', () => {
+  expect(of({ disks: 16, spread: 'duplicated', lambda: 1600, n: 320 })).toEqual([]);
+});
+
 test('nothing, where requests are not what is too much, or are written down', () => {
   expect(of({ lambda: 1, n: 1 })).toEqual([]);
   expect(of({ policy: 'fcfs', workload: 'queue', queue: '1,2,3' })).toEqual([]);

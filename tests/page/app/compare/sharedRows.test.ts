@@ -6,7 +6,6 @@ import { presetScenario, type PresetDefinition } from '../../../../src/core/scen
 import { presetById } from '../../../../src/core/scenario/presets/index.ts';
 import { SystemRun } from '../../../../src/core/scenario/run/systemRun.ts';
 import { withValues } from '../../../../src/core/scenario/scenario.ts';
-import { traitsOf } from '../../../../src/core/scenario/traits.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
 import { busUseIn } from '../../../../src/core/trace/busTimes.ts';
 import { outcomeRows, type LaneFigures } from '../../../../src/page/app/compare/outcomeRows.ts';
@@ -29,7 +28,7 @@ function played(id: string, changed: ParamValues = {}) {
 }
 
 const rowsOf = (all: readonly ReturnType<typeof played>[]) => {
-  const { words } = traitsOf(all[0]?.scenario ?? played('disk-fails').scenario);
+  const { words } = resolved(all[0]?.scenario ?? played('disk-fails').scenario).traits;
   const options = { queue: false, exact: false, hasDeadlines: true, words: { ...words, goalS: 2 } };
   const rows = outcomeRows(
     all.map(({ lane }) => lane),

@@ -1,5 +1,5 @@
 /** The sentence that a comparison comes to, held against its own table: nothing is claimed that an interval does not. */
-import { meaningOf } from '../../../../src/core/scenario/resolved.ts';
+import { resolved, meaningOf } from '../../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeTable } from '../../../../src/core/base/columns.ts';
@@ -49,7 +49,7 @@ const POLICIES = ['mixed-scan', 'disjoint-fcfs', 'disjoint-scan', 'mixed-gated']
 const { words } = meaningOf({ workload: 'rounds' }).workload;
 
 function judged(lanes: readonly LaneFigures[], policies = POLICIES, own: Partial<Judged> = {}): Judged {
-  const all = policies.map((policy) => withValues(defaultScenario, { policy }).values);
+  const all = policies.map((policy) => resolved(withValues(defaultScenario, { policy })).values);
   return {
     lanes,
     names: all.slice(0, lanes.length).map((values) => meaningOf(values).policy.title),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { describeEdit } from '../../../../src/page/app/edit/describeEdit.ts';
 import {
   nameOfAdded,
@@ -106,7 +107,7 @@ test('nothing is added, or moved, beyond the end of the run', () => {
 });
 
 test('changes in words', () => {
-  const named = relevantParams(defaultScenario.values);
+  const named = relevantParams(resolved(defaultScenario).values);
   expect(describeEdit({ atNs: 0, kind: 'set', key: 'lambda', value: 20 }, named)).toBe(
     'Requests per second: 20 /s',
   );

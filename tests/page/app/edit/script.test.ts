@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { scriptFromPages } from '../../../../src/page/app/edit/fromRun.ts';
 import {
   labelsOf,
@@ -138,11 +139,13 @@ describe('a script of a random run’s first rounds', () => {
     fingerprintAt(new Run(scenario).complete().station.tally.beats, 1e9, rounds * 1e9);
   test.each([1, 7, 20])('is served as the run itself was, seed %i', (seed) => {
     const random = withValues(defaultScenario, { duration: 60, seed });
-    const script = scriptFromPages([new Run(random).page(0)], rounds * 1e9, placeOf(random.values));
+    const script = scriptFromPages([new Run(random).page(0)], rounds * 1e9, placeOf(resolved(random).values));
     const changed = withScript(random, script, 'own');
     if (!changed.ok) throw new Error(changed.faults.join());
-    expect(changed.value.values.duration).toBe(rounds + 1);
-    expect(script.filter((r) => r.requestClass === 'C')).toHaveLength(rounds * Number(random.values.n));
+    expect(resolved(changed.value).values.duration).toBe(rounds + 1);
+    expect(script.filter((r) => r.requestClass === 'C')).toHaveLength(
+      rounds * Number(resolved(random).values.n),
+    );
     expect(script.every((r) => r.deadlineNs === undefined && r.stream === undefined)).toBe(true);
     expect(fingerprint(changed.value)).toBe(fingerprint(random));
     const other = withScript(random, script.slice(0, -1), 'own');

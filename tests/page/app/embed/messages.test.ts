@@ -22,6 +22,7 @@ describe('messages from the page around a frame', () => {
       { target, type: 'speed', value: 2 },
       { target, type: 'theme', value: 'projector' },
       { target, type: 'state' },
+      { target, type: 'picture' },
       { target, type: 'resume', text: '1abc', most: 4096, code: 's0123' },
       { target, type: 'resume', text: '', most: 64_000 },
     ];
@@ -45,7 +46,7 @@ describe('messages from the page around a frame', () => {
 
   it('are refused with what, where and what is allowed', () => {
     expect(sentence({ target, type: 'jump' })).toBe(
-      'type "jump" is none of the commands: hello, play, pause, seek, step, speed, theme, state, resume.',
+      'type "jump" is none of the commands: hello, play, pause, seek, step, speed, theme, state, picture, resume.',
     );
     expect(sentence({ target })).toContain('type undefined is none of the commands');
     expect(sentence({ target, type: 'toString' })).toContain('none of the commands');

@@ -28,6 +28,7 @@ describe('the page of documentation', () => {
       'ready',
       'height',
       'state',
+      'picture',
       'answered',
       'step',
       'committed',

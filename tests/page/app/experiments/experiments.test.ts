@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import {
   axesOf,
   listText,
@@ -187,7 +188,7 @@ describe('what can be chosen', () => {
 
   it('begins every parameter with values that can be read again', () => {
     for (const spec of variable(defaultScenario, undefined)) {
-      const values = usualValues(spec, 12, defaultScenario.values[spec.key]);
+      const values = usualValues(spec, 12, resolved(defaultScenario).values[spec.key]);
       const made = { key: spec.key, values };
       expect(readAxis(`${spec.key}:${values.join(',')}`), spec.key).toEqual({ ok: true, value: made });
       if (spec.kind === 'number') expect(values.length, spec.key).toBeLessThanOrEqual(14);

@@ -1,5 +1,6 @@
 /** The policies of the gallery: which serve what comes now, what the others bring, and how each does. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { runReplication } from '../../../../src/core/experiment/sweep/replication.ts';
 import { policies } from '../../../../src/core/policy/index.ts';
 import { presetScenario, type PresetDefinition } from '../../../../src/core/scenario/preset.ts';
@@ -78,7 +79,7 @@ describe('how each does', () => {
       .filter(({ brings }) => brings === '')
       .flatMap((its) => its.ids);
     expect([...found.keys()].sort()).toEqual([...fit].sort());
-    expect(jobs.every(({ values }) => values.duration === 20)).toBe(true);
+    expect(jobs.every((job) => resolved(job).values.duration === 20)).toBe(true);
     // The figure is that of the very run.
     const own = runReplication({
       cell: 0,

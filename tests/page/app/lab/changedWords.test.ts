@@ -1,5 +1,6 @@
 /** What a change comes to, in a few words. */
 import { expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { changeValue, workloadBrought } from '../../../../src/core/scenario/edit/scenarioEdit.ts';
 import { policies } from '../../../../src/core/policy/index.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
@@ -19,7 +20,7 @@ test('every policy that does not serve the present requests names those that cho
   for (const { id } of policies) {
     const brought = workloadBrought(id, 'rounds');
     const chosen = changeValue(mixed, 'policy', id, 'whole', 0);
-    expect(chosen.ok && chosen.value.values.workload, id).toBe(brought ?? 'rounds');
+    expect(chosen.ok && resolved(chosen.value).values.workload, id).toBe(brought ?? 'rounds');
   }
 });
 

@@ -1,5 +1,6 @@
 /** What stands at which tab of the settings. */
 import { expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { policies } from '../../../../src/core/policy/index.ts';
 import { workloads } from '../../../../src/core/workload/index.ts';
 import { changeValue } from '../../../../src/core/scenario/edit/scenarioEdit.ts';
@@ -21,7 +22,7 @@ test.each(workloads.map(({ id }) => id))(
   (workload) => {
     for (const { id } of policies.filter((policy) => servesWorkload(policy.id, workload))) {
       const scenario = chosen(chosen(defaultScenario, 'workload', workload), 'policy', id);
-      const { first, groups } = fieldsOf(scenario, scenario.values);
+      const { first, groups } = fieldsOf(scenario, resolved(scenario).values);
       for (const { title, specs } of groups)
         expect(
           specs.filter((spec) => !first.includes(spec)).length,
@@ -33,9 +34,11 @@ test.each(workloads.map(({ id }) => id))(
 
 test('every setting that has a part in the run is at one tab', () => {
   const scenario = withValues(defaultScenario, { disks: 4 });
-  const keys = fieldsOf(scenario, scenario.values).groups.flatMap(({ specs }) => specs.map(({ key }) => key));
+  const keys = fieldsOf(scenario, resolved(scenario).values).groups.flatMap(({ specs }) =>
+    specs.map(({ key }) => key),
+  );
   expect(keys.toSorted()).toEqual(
-    relevantParams(scenario.values)
+    relevantParams(resolved(scenario).values)
       .map(({ key }) => key)
       .toSorted(),
   );

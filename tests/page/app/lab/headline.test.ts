@@ -1,5 +1,6 @@
 /** Each preset declares the figures by which a change to it is seen: few, that of its attempt among them, and all known. */
 import { describe, expect, test } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { cardOf } from '../../../../src/core/scenario/cards/index.ts';
 import { presetScenario } from '../../../../src/core/scenario/preset.ts';
 import { presets } from '../../../../src/core/scenario/presets/index.ts';
@@ -26,7 +27,7 @@ describe.each(presets)('$id', (preset) => {
   test('they are figures of its run', () => {
     const own = presetScenario(preset);
     const opensS = 2 + (preset.view.timeNs ?? 0) / 1e9;
-    const short = { duration: Math.ceil(Math.min(MOST_S, opensS, own.values.duration)) };
+    const short = { duration: Math.ceil(Math.min(MOST_S, opensS, resolved(own).values.duration)) };
     const edits = own.interventions.filter(({ atNs }) => atNs < short.duration * 1e9);
     const scenario = withValues({ ...own, interventions: edits }, own.script ? {} : short);
     const machine = buildMachine(scenario);

@@ -52,7 +52,10 @@ describe('an address', () => {
       '#/learn/serve?policy=scan',
       'There is no exercise for “scan”; there is one for FCFS, SSTF, LOOK and C-LOOK.',
     ],
-    ['#/learn/serve?variant=%20!', 'A variant is a code of letters, digits, dots and dashes, such as k7.'],
+    [
+      '#/learn/serve?variant=%20!',
+      'A variant is a code of up to 64 letters, digits, dots, dashes, underscores and @, the first a letter or digit, such as k7.',
+    ],
     ['#/learn/sweep?policy=sstf', 'This exercise has no policy of its own to choose; only “serve” has.'],
     ['#/learn/sweep?attempt=0', 'An attempt is a whole number from 1 to 999.'],
     ['#/learn/serve?attempt=0', 'An attempt is a whole number from 1 to 999.'],

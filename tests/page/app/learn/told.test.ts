@@ -10,7 +10,7 @@ import { isStepAlone } from '../../../../src/page/app/learn/frame.ts';
 import { readCode } from '../../../../src/page/app/learn/code.ts';
 import { sideFaults, sideOf } from '../../../../src/page/app/learn/side.ts';
 import { eventsBetween } from '../../../../src/page/app/learn/told.ts';
-import type { LearnEvent } from '../../../../src/page/state/stores/learning.ts';
+import type { LearnEvent } from '../../../../src/page/around/words.ts';
 
 describe.each(lessons)('lesson $number', (lesson) => {
   test('tells an answer and nothing else before its outcome is seen', () => {
@@ -143,7 +143,7 @@ describe('an address', () => {
     expect(readCode('#/learn/4?code=K7')).toMatchObject({ code: 'k7', isGiven: true });
     for (const wrong of ['%20!', '%', 'a b'])
       expect(readCode(`#/learn/4?code=${wrong}`).fault).toBe(
-        'A code is own, or up to 64 letters, digits, dots and dashes, such as k7.',
+        'A code is own, or up to 64 letters, digits, dots, dashes, underscores and @, the first a letter or digit, such as k7.',
       );
   });
 });

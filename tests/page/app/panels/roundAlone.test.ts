@@ -1,5 +1,6 @@
 /** The last round that is over as a question of its own: what came in it, from where the arm stood, at the angles it had. */
 import { describe, expect, it } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { endOf } from '../../../../src/core/clairvoyant/closedRound.ts';
 import { policies } from '../../../../src/core/policy/index.ts';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
@@ -75,7 +76,7 @@ describe('the question', () => {
     const short = withValues(scenario, { duration: 6, n: 2, lambda: 3 });
     for (const { id } of policies) {
       const under = withValues(short, { policy: id });
-      if (checkTogether(under.values).length > 0) continue;
+      if (checkTogether(resolved(under).values).length > 0) continue;
       const its = sceneOfRun(under);
       expect(hasRoundsAlone(under, its), id).toBe(true);
       const alone = roundAloneAt(under, its, 3.5 * its.roundNs);

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  frameOf,
-  heightOf,
-  stopNsOf,
-  viewOf,
-  type ShareOptions,
-} from '../../../../src/page/app/share/options.ts';
+import { heightOf, stopNsOf, viewOf, type ShareOptions } from '../../../../src/page/app/share/options.ts';
 
 const run = { timeNs: 2.5e9, endNs: 600e9, roundNs: 1e9, beat: 'round' } as const;
 const plain: ShareOptions = {
@@ -63,12 +57,5 @@ describe('the frame', () => {
     expect(heightOf(plain)).toEqual({ ok: true, value: 640 });
     for (const height of ['199', '2001', 'tall', '', '300.5'])
       expect(heightOf({ ...plain, height })).toMatchObject({ ok: false });
-  });
-
-  it('is HTML whatever the address holds', () => {
-    const frame = frameOf('https://x.example/#/lab?v=3&t=3&q="<', 500);
-    expect(frame).toContain('src="https://x.example/#/lab?v=3&amp;t=3&amp;q=&quot;&lt;"');
-    expect(frame).toContain('height="500"');
-    expect(frame).toMatch(/title="[^"]+"/);
   });
 });

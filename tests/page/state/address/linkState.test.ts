@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { decodePlain, encodePlain } from '../../../../src/core/scenario/link/index.ts';
 import { presetScenario } from '../../../../src/core/scenario/preset.ts';
 import { presets } from '../../../../src/core/scenario/presets/index.ts';
@@ -22,7 +23,7 @@ describe('what a link fills the stores with', () => {
       true,
     ]);
     expect(contentsOf(undefined, true).played.playing).toBe(false);
-    expect(contentsOf(undefined, false).scenario.values).toMatchObject({
+    expect(resolved(contentsOf(undefined, false).scenario).values).toMatchObject({
       policy: 'mixed-scan',
       n: 7,
       lambda: 12,

@@ -17,6 +17,7 @@ const played: Played = {
   guess: false,
   embed: false,
   focus: 0,
+  alone: false,
 };
 const through = (p: Played, moment = false) =>
   readPlayed(
@@ -42,6 +43,8 @@ describe('the disk that is looked at', () => {
   it('is there, or the link is told why not', () => {
     expect(decodePlain('#/lab?v=3&disks=5&focus=6').faults).toEqual(['focus="6": there are 5 disks']);
     expect(decodePlain('#/lab?v=3&focus=2').faults).toEqual(['focus="2": there is one disk']);
+    expect(decodePlain('#/lab?v=3&alone=1').faults).toEqual(['alone="1": there is one disk']);
+    expect(decodePlain('#/lab?v=3&alone=0').faults).toEqual([]);
     expect(decodePlain('#/lab?v=3&disks=5&focus=0').faults.join()).toMatch(/^focus="0": allowed is/);
   });
 });

@@ -1,5 +1,6 @@
 /** Links that are opened: what they fill, what they say, and which of several counts. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { fingerprintAt } from '../../../../src/core/scenario/run/fingerprint.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
@@ -49,7 +50,7 @@ describe('a link', () => {
   test('fills the stores, and is remembered as it came', async () => {
     const link = `${small}&lambda=9&t=2`;
     await openLink(link);
-    expect(useScenario.getState().scenario.values).toMatchObject({ lambda: 9, duration: 3 });
+    expect(resolved(useScenario.getState().scenario).values).toMatchObject({ lambda: 9, duration: 3 });
     expect(useRun.getState().scenario).toBe(useScenario.getState().scenario);
     expect(usePlayback.getState()).toMatchObject({ timeNs: 2e9, playing: false });
     expect(useLink.getState()).toMatchObject({ page: 'lab', link, ready: true });
@@ -66,11 +67,14 @@ describe('a link', () => {
 
   test('of several the latest counts, and whoever has gone elsewhere meanwhile stays there', async () => {
     await Promise.all([openLink(`${small}&lambda=5`), openLink(`${small}&lambda=6`)]);
-    expect(useScenario.getState().scenario.values.lambda).toBe(6);
+    expect(resolved(useScenario.getState().scenario).values.lambda).toBe(6);
     const reading = openLink('#/lab?v=3&duration=3&lambda=7');
     useLink.setState({ page: 'compare' });
     await reading;
-    expect([useLink.getState().page, useScenario.getState().scenario.values.lambda]).toEqual(['compare', 7]);
+    expect([useLink.getState().page, resolved(useScenario.getState().scenario).values.lambda]).toEqual([
+      'compare',
+      7,
+    ]);
     // Asked for from there it leads away.
     await openLink(small, false, 'compare');
     expect(useLink.getState().page).toBe('lab');
@@ -81,7 +85,7 @@ describe('a link', () => {
     usePlayback.setState({ playing: true });
     await openLink('#/papers');
     expect([useLink.getState().page, usePlayback.getState().playing]).toEqual(['figures', false]);
-    expect(useScenario.getState().scenario.values.lambda).toBe(5);
+    expect(resolved(useScenario.getState().scenario).values.lambda).toBe(5);
   });
 
   test('an empty one is that of the first visit', async () => {
@@ -100,7 +104,7 @@ describe('a link', () => {
     vi.stubGlobal('history', { pushState: (...step: readonly unknown[]) => pushed.push(step) });
     await openStep(`${small}&lambda=8`);
     expect(pushed).toEqual([[null, '', `${small}&lambda=8`]]);
-    expect(useScenario.getState().scenario.values.lambda).toBe(8);
+    expect(resolved(useScenario.getState().scenario).values.lambda).toBe(8);
   });
 
   test('selects the request that it names, as soon as that is known', async () => {

@@ -1,5 +1,6 @@
 /** What the address asks for when the page is opened, and whenever it changes: a link, a lecture, or the Lab as it was left. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { packPlaylist } from '../../../../src/core/scenario/link/playlist.ts';
 import { addressState } from '../../../../src/page/state/address/addressState.ts';
 import { keptLink } from '../../../../src/page/state/address/autosave.ts';
@@ -69,7 +70,7 @@ afterEach(() => {
 });
 
 const small = '#/lab?v=3&duration=3';
-const lambda = () => useScenario.getState().scenario.values.lambda;
+const lambda = () => resolved(useScenario.getState().scenario).values.lambda;
 const opens = async (hash: string) => {
   location.hash = hash;
   changed?.();

@@ -1,5 +1,6 @@
 /** A link's run is shown as the link says; that of a changed scenario, where placeAfterChange has the present. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { presetScenario } from '../../../../src/core/scenario/preset.ts';
 import { presetById } from '../../../../src/core/scenario/presets/index.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';
@@ -60,7 +61,7 @@ test('a link fills the stores: its scenario is run, at its instant, with nobody 
     ...{ scenario, preset: 'opening', link: useLink.getState() },
     played: {
       ...{ timeNs: 20 * S, playing: true, pace: 'true', speed: 5, zoomNs: 2 * S, future: true },
-      ...{ stopNs: 25 * S, selected: '', guess: false, embed: false, focus: 0 },
+      ...{ stopNs: 25 * S, selected: '', guess: false, embed: false, focus: 0, alone: false },
     },
   });
   unsubscribe();
@@ -76,7 +77,7 @@ test('a link fills the stores: its scenario is run, at its instant, with nobody 
 test('a question hides what follows from its instant, or from where playing stops, on the page that poses it', () => {
   const played = {
     ...({ timeNs: 20 * S, playing: true, pace: 'true', speed: 5, zoomNs: 2 * S, future: false } as const),
-    ...{ stopNs: Infinity, selected: '', guess: true, embed: false, focus: 0 },
+    ...{ stopNs: Infinity, selected: '', guess: true, embed: false, focus: 0, alone: false },
   };
   const open = (page: string, more: object = {}) => {
     startRun({
@@ -158,8 +159,11 @@ test('lanes that differ from the scenario go along with it', async () => {
   useLink.setState({ lanes });
   follows(lasting(100), lasting(100, { lambda: 9 }));
   await eventually(() => {
-    expect(useLink.getState().lanes.map(({ values }) => [values.policy, values.lambda])).toEqual([
-      ['disjoint-scan', 9],
-    ]);
+    expect(
+      useLink
+        .getState()
+        .lanes.map(resolved)
+        .map(({ values }) => [values.policy, values.lambda]),
+    ).toEqual([['disjoint-scan', 9]]);
   });
 });

@@ -1,5 +1,6 @@
 /** What hands do to the lanes of a comparison, and how a lane comes from the Lab. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../src/core/scenario/scenario.ts';
 import { useLink } from '../../../../src/page/state/address/linkStore.ts';
 import { WriteSchedule } from '../../../../src/page/state/address/writeSchedule.ts';
@@ -36,7 +37,11 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-const lambdas = () => useLink.getState().lanes.map(({ values }) => values.lambda);
+const lambdas = () =>
+  useLink
+    .getState()
+    .lanes.map(resolved)
+    .map(({ values }) => values.lambda);
 
 describe('by hand', () => {
   test('scenarios are put beside the first as far as there is room, or none of them', () => {
@@ -69,7 +74,7 @@ describe('by hand', () => {
     removeLane(2);
     expect(lambdas()).toEqual([3, 4]);
     duplicateLane(0);
-    expect(lambdas()).toEqual([base.values.lambda, 3, 4]);
+    expect(lambdas()).toEqual([resolved(base).values.lambda, 3, 4]);
     removeLane(1);
     removeLane(2);
     expect(lambdas()).toEqual([3]);
@@ -104,14 +109,14 @@ describe('from the Lab', () => {
     forkWith(edit(1.5e9, 9));
     const [, , fork] = useLink.getState().lanes;
     expect(fork.interventions.map(({ atNs }) => atNs / 1e9)).toEqual([1, 1.5, 2]);
-    expect(fork.values).toEqual(base.values);
+    expect(resolved(fork).values).toEqual(resolved(base).values);
     expect(usePlayback.getState()).toMatchObject({ playing: false, timeNs: 1.5e9, future: true });
   });
 
   test('a setting has another value from then on, where that is allowed and another one', () => {
     useRun.setState({ endNs: 3e9 });
     expect(forkWithValue('lambda', 'many', 1e9).ok).toBe(false);
-    expect(forkWithValue('lambda', String(base.values.lambda), 1e9)).toEqual({
+    expect(forkWithValue('lambda', String(resolved(base).values.lambda), 1e9)).toEqual({
       ok: false,
       faults: ['that is how the run goes on already'],
     });

@@ -45,5 +45,5 @@ test('whoever hears of a new run never sees its policy with the pages of the one
 });
 
 test('a record without a reason of its policy is shown all the same', () => {
-  expect(reasonIn(policyOf(shared({ policy: 'c-look' }).values), 99).id).toBe('unknown');
+  expect(reasonIn(policyOf(resolved(shared({ policy: 'c-look' })).values), 99).id).toBe('unknown');
 });

@@ -1,5 +1,6 @@
 /** The way back: what undo and redo bring, and what counts as one step. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { presetScenario, type PresetDefinition } from '../../../../src/core/scenario/preset.ts';
 import { presetById } from '../../../../src/core/scenario/presets/index.ts';
 import { defaultScenario } from '../../../../src/core/scenario/scenario.ts';
@@ -8,7 +9,7 @@ import { changeScenario } from '../../../../src/page/state/stores/changeScenario
 import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
 
 const now = useScenario.getState;
-const lambda = () => now().scenario.values.lambda;
+const lambda = () => resolved(now().scenario).values.lambda;
 const later = () => vi.advanceTimersByTime(5000);
 
 beforeEach(() => {
@@ -26,7 +27,7 @@ test('undo goes back change by change, redo forth again', () => {
   changeScenario('n', '6', 0);
   later();
   now().undo();
-  expect(now().scenario.values).toMatchObject({ lambda: 10, n: 4 });
+  expect(resolved(now().scenario).values).toMatchObject({ lambda: 10, n: 4 });
   now().undo();
   expect(now().scenario).toBe(defaultScenario);
   now().undo(); // nothing before it
@@ -34,7 +35,7 @@ test('undo goes back change by change, redo forth again', () => {
   now().redo();
   now().redo();
   now().redo();
-  expect(now().scenario.values).toMatchObject({ lambda: 10, n: 6 });
+  expect(resolved(now().scenario).values).toMatchObject({ lambda: 10, n: 6 });
 });
 
 test('a slider that is dragged is one step; another change, or a pause, begins a new one', () => {

@@ -15,5 +15,5 @@ export const admittedByChance = definePreset({
   scenario: {
     values: { policy: 'mixed-scan', lambda: 4, gap: 'constant:5', admission: 'chance', duration: 60 },
   },
-  view: { t: 31, zoomS: 4, chart: 'admission' },
+  view: { t: 31, zoomS: 12, chart: 'admission' },
 });

@@ -21,5 +21,5 @@ export const tenthRefused = definePreset({
       duration: 60,
     },
   },
-  view: { t: 31, zoomS: 4, chart: 'admission' },
+  view: { t: 31, zoomS: 12, chart: 'admission' },
 });

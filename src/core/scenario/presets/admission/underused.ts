@@ -28,5 +28,5 @@ export const underused = definePreset({
       duration: 120,
     },
   },
-  view: { t: 76, zoomS: 2, chart: 'admission' },
+  view: { t: 76, zoomS: 12, chart: 'admission' },
 });

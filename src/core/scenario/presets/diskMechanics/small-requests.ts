@@ -13,5 +13,5 @@ export const smallRequests = definePreset({
     effect: { on: 'meanResponse', is: 'higher' },
   },
   scenario: { values: { policy: 'mixed-scan', n: 7, lambda: 12, dsize: 'normal:10000:5000' } },
-  view: { t: 56.14, zoomS: 3 },
+  view: { t: 56.14, zoomS: 3, protagonist: 'D664' },
 });

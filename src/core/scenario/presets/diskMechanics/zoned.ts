@@ -21,5 +21,5 @@ export const zoned = definePreset({
       dsize: 'normal:500000:250000',
     },
   },
-  view: { t: 10.1, zoomS: 2 },
+  view: { t: 10.1, zoomS: 2, protagonist: 'C16.11' },
 });

@@ -20,5 +20,5 @@ export const wholeTracks = definePreset({
       ...{ place: 'track-aligned', duration: 120 },
     },
   },
-  view: { t: 10, zoomS: 1, chart: 'profile' },
+  view: { t: 10, zoomS: 1, chart: 'profile', protagonist: 'C13.35' },
 });

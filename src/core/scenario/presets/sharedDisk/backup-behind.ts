@@ -24,5 +24,5 @@ export const backupBehind = definePreset({
       duration: 60,
     },
   },
-  view: { t: 12, zoomS: 1, chart: 'throughput' },
+  view: { t: 12, zoomS: 1, chart: 'throughput', protagonist: 'D2.258' },
 });

@@ -14,5 +14,5 @@ export const figure1 = definePreset({
     effect: { on: 'meanResponse', is: 'lower' },
   },
   scenario: { values: { policy: 'disjoint-fcfs', duration: 4 }, script: tenRequests },
-  view: { t: 0, zoomS: 4 },
+  view: { t: 1.3, zoomS: 4, protagonist: 'D4' },
 });

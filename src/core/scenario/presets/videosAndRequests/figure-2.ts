@@ -14,5 +14,5 @@ export const figure2 = definePreset({
     effect: { on: 'meanResponse', is: 'higher' },
   },
   scenario: { values: { policy: 'disjoint-fcfs', subrounds: 2, duration: 4 }, script: tenRequests },
-  view: { t: 0, zoomS: 4 },
+  view: { t: 1.3, zoomS: 4, protagonist: 'D4' },
 });

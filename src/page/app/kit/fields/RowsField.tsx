@@ -7,15 +7,18 @@ import './rows.css';
 const RowsEditor = lazy(async () => ({ default: (await import('./RowsEditor.tsx')).RowsEditor }));
 
 /** What comes below them in a form is to stay in sight: fewer where a window is low, in px of ordinary type. */
-const MOST_SHOWN = { low: 3, high: 6 } as const;
+const MOST_SHOWN = { low: 3, middle: 4, high: 6 } as const;
 const LOW_PX = 880;
+const MIDDLE_PX = 960;
 
 export function RowsField(props: RowsFieldProps) {
   const { spec, table, value } = props;
-  const [open, setOpen] = useState(false);
   const rows = table.rows(String(value));
-  const isLow = useLayout(({ arrangement, heightPx }) => arrangement === 'wide' && heightPx < LOW_PX);
-  const most = isLow ? MOST_SHOWN.low : MOST_SHOWN.high;
+  const room = useLayout(({ arrangement, heightPx }) =>
+    arrangement !== 'wide' || heightPx >= MIDDLE_PX ? 'high' : heightPx < LOW_PX ? 'low' : 'middle',
+  );
+  const isLow = room === 'low';
+  const most = MOST_SHOWN[room];
   const more = rows.length - most;
   return (
     <div className="rows-field">
@@ -27,12 +30,26 @@ export function RowsField(props: RowsFieldProps) {
           const [name, what] = table.says(fields, i);
           return (
             <li key={i}>
-              <span className="rows-number">{i + 1}</span> <strong>{name}</strong> {what}
+              <span className="rows-number">{i + 1}</span> <strong>{name}</strong>
+              {/* In a low window there is no room for it, and the table has all of it. */}
+              {isLow ? <span className="hidden">, {what}</span> : ` ${what}`}
             </li>
           );
         })}
         {more > 1 && <li className="rows-more">and {more} more</li>}
       </ol>
+      <RowsButton {...props} />
+    </div>
+  );
+}
+
+/** The way to the table. */
+export function RowsButton(props: RowsFieldProps) {
+  const { table, value } = props;
+  const [open, setOpen] = useState(false);
+  const { length } = table.rows(String(value));
+  return (
+    <>
       <button
         type="button"
         className="link"
@@ -41,7 +58,7 @@ export function RowsField(props: RowsFieldProps) {
           setOpen(true);
         }}
       >
-        Edit the {rows.length > 1 && rows.length} {table.row.many}
+        Edit the {length > 1 && length} {table.row.many}
       </button>
       {open && (
         <Suspense>
@@ -54,6 +71,6 @@ export function RowsField(props: RowsFieldProps) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import {
   type NumberParam,
   type ParamSpec,
   type ParamValue,
+  type RowsOfText,
 } from '../../../../core/base/params.ts';
 import { describeAllowed, describeRange, writeForm } from '../../../../core/base/paramText.ts';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
@@ -18,6 +19,7 @@ import { Options } from './Options.tsx';
 import { Select } from './Select.tsx';
 import { TypedNumber } from './TypedNumber.tsx';
 
+const RowsButton = lazy(async () => ({ default: (await import('./RowsField.tsx')).RowsButton }));
 const RowsField = lazy(async () => ({ default: (await import('./RowsField.tsx')).RowsField }));
 
 interface FieldProps<S extends ParamSpec> {
@@ -44,20 +46,29 @@ export function Field({ spec, ...rest }: FieldProps<ParamSpec>) {
     case 'forms':
       return <FormsField spec={spec} {...rest} />;
     case 'list':
-      return <ListField spec={spec} {...rest} />;
+      // In few words it is typed as books print it; where there is room a row each.
+      return spec.table && rest.dense === true ? (
+        <AsRows spec={spec} table={spec.table} {...rest} />
+      ) : (
+        <ListField spec={spec} {...rest} />
+      );
     case 'text':
       if (spec.tuple) return <TupleField spec={spec} tuple={spec.tuple} {...rest} />;
       return spec.table ? (
-        <FieldFrame id={spec.key} spec={spec} refused={rest.refused} idle={rest.idle}>
-          <Suspense>
-            <RowsField spec={spec} table={spec.table} {...rest} />
-          </Suspense>
-        </FieldFrame>
+        <AsRows spec={spec} table={spec.table} {...rest} />
       ) : (
         <ListField spec={spec} {...rest} />
       );
   }
 }
+
+const AsRows = (props: FieldProps<ListParam | TextParam> & { readonly table: RowsOfText }) => (
+  <FieldFrame id={props.spec.key} spec={props.spec} refused={props.refused} idle={props.idle}>
+    <Suspense>
+      <RowsField {...props} />
+    </Suspense>
+  </FieldFrame>
+);
 
 function NumberField({ spec, value, refused, idle, change, restore, dense }: FieldProps<NumberParam>) {
   const id = useId();
@@ -166,6 +177,11 @@ function ListField({ spec, value, refused, idle, change, restore }: FieldProps<L
           restore();
         }}
       />
+      {spec.table && (
+        <Suspense>
+          <RowsButton {...{ spec, table: spec.table, value, refused, change, restore }} />
+        </Suspense>
+      )}
     </FieldFrame>
   );
 }

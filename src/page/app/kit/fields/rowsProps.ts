@@ -1,8 +1,8 @@
 /** What the field of a list of rows and its table are handed. */
-import type { ParamValue, RowsOfText, TextParam } from '../../../../core/base/params.ts';
+import type { ListParam, ParamValue, RowsOfText, TextParam } from '../../../../core/base/params.ts';
 
 export interface RowsFieldProps {
-  readonly spec: TextParam;
+  readonly spec: ListParam | TextParam;
   readonly table: RowsOfText;
   readonly value: ParamValue;
   /** Why the last value was not taken. */

@@ -12,7 +12,7 @@ export function broughtWords(
 ): readonly (readonly [what: string, was: string, is: string])[] {
   const [was, is] = [resolved(from).workload, resolved(to).workload];
   if (was.id === is.id) return [];
-  const [disk, other] = [diskOf(from.values), diskOf(to.values)];
+  const [disk, other] = [diskOf(resolved(from).values), diskOf(resolved(to).values)];
   return [
     ['requests', was.title, is.title],
     ...(disk.id === other.id ? [] : [['disk', disk.title, other.title] as const]),
@@ -22,11 +22,12 @@ export function broughtWords(
 /** How `to` differs from `from`: 'mixed SCAN', '4 videos', 'what it was'. */
 export function diffText(from: Scenario, to: Scenario): string {
   if (from.script !== to.script) return to.script ? 'the script' : 'what it was';
-  const keys = relevantParams(to.values).filter(({ key }) => from.values[key] !== to.values[key]);
+  const [was, is] = [resolved(from).values, resolved(to).values];
+  const keys = relevantParams(is).filter(({ key }) => was[key] !== is[key]);
   const [only, ...others] = keys;
   if (only === undefined || others.length > 1) return 'what it was';
   const spec = paramByKey.get(only.key);
-  const value = to.values[only.key];
+  const value = is[only.key];
   if (spec === undefined || value === undefined) return 'what it was';
   if (spec.kind === 'choice') return spec.options.find(({ id }) => id === value)?.title ?? String(value);
   return `${spec.title.toLowerCase()}: ${writeParam(value)}`;

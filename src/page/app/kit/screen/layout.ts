@@ -2,6 +2,7 @@
  * Which of three arrangements the page has, and where the Lab's pictures stand in it (score.ts). Not a media query: what
  * counts is how much type fits, and the projector's theme and wide screens have larger type.
  */
+import { onceFor } from '../../../../core/base/onceFor.ts';
 import { resolved } from '../../../../core/scenario/resolved.ts';
 import { create } from 'zustand';
 import { isAwaited } from '../../../../core/scenario/awaited.ts';
@@ -70,21 +71,19 @@ function roomOf(scenario: Scenario): TableRoom {
 
 const NO_TABLE: TableRoom = { rows: 0 };
 /** Asked again with every change of a window, a theme or a link. */
-const known = new WeakMap<Scenario, TableRoom>();
+const roomOnce = onceFor(roomOf);
 
 function tableRoom(): TableRoom {
   const { scenario } = useScenario.getState();
   if (isAwaited(scenario)) return NO_TABLE;
-  let room = known.get(scenario);
-  if (room === undefined) known.set(scenario, (room = roomOf(scenario)));
-  return room;
+  return roomOnce(scenario);
 }
 
 function measure(): void {
   const { theme } = useTheme.getState();
   const page = uiScale();
   const { embed, page: name } = useLink.getState();
-  const { disks, bus } = useScenario.getState().scenario.values;
+  const { disks, bus } = resolved(useScenario.getState().scenario).values;
   const rows = bus === 'none' ? (disks > 1 ? disks : 0) : disks + 1;
   const room = { widthPx: innerWidth / page, heightPx: (innerHeight - abovePx) / page };
   const table = tableRoom();

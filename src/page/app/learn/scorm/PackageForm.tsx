@@ -31,7 +31,9 @@ export function PackageForm({ lesson }: { readonly lesson: Lesson }) {
     const text = single ?? (await fetchedSingle());
     if (text === undefined) {
       setWantsFile(true);
-      say('The Lab as one file could not be fetched from here. Choose it: roundscope.html.');
+      say(
+        'The Lab as one file is not beside this page: it comes some seconds after npm start, and npm run build writes it as dist/roundscope.html. Try again, or choose it here.',
+      );
       return;
     }
     const fault = faultOfSingle(text);

@@ -74,7 +74,7 @@ function Gauges({ scenario }: { readonly scenario: Scenario }) {
   const lane = useLane();
   const shownNs = usePlayback((state) => state.shownNs);
   const told = lane.useRun((state) => state.told);
-  const focus = usePlayback((state) => Math.min(state.focus, scenario.values.disks - 1));
+  const focus = usePlayback((state) => Math.min(state.focus, resolved(scenario).values.disks - 1));
   // Formulas are of one disk: of several, of that which is looked at.
   const values = valuesOn(resolved(scenario).at(shownNs).values, sharesOf(scenario)[focus]);
   const { theory, isOld, message } = useTheory(values);

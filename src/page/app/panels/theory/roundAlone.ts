@@ -4,7 +4,7 @@ import { elementAt } from '../../../../core/base/elementAt.ts';
 import { lowerBound, upperBound } from '../../../../core/base/bisect.ts';
 import { CONTINUOUS, DISCRETE } from '../../../../core/trace/kinds.ts';
 import type { RoundAnswer, RoundQuestion } from '../../../../core/lesson/bestOfRound.ts';
-import type { Scenario } from '../../../../core/scenario/scenario.ts';
+import { type Scenario, withValues } from '../../../../core/scenario/scenario.ts';
 import { seconds, whole } from '../../../draw/format.ts';
 import { nameOf, plural } from '../../../view/scene/names.ts';
 import { sceneTablesOf } from '../../../view/scene/sceneTables.ts';
@@ -20,11 +20,11 @@ export interface RoundAlone {
 }
 
 /** A round is by itself where pieces are due at its end, on one disk that serves one request after the other. */
-export const hasRoundsAlone = (scenario: Scenario, scene: Scene): boolean =>
-  scene.workload.beat === 'round' &&
-  resolved(scenario).kind === 'single' &&
-  scenario.values.freeblock !== 'on' &&
-  Number(scenario.values.chunk ?? 0) === 0;
+export function hasRoundsAlone(scenario: Scenario, scene: Scene): boolean {
+  const { kind, values } = resolved(scenario);
+  const isPlain = values.freeblock !== 'on' && Number(values.chunk ?? 0) === 0;
+  return scene.workload.beat === 'round' && kind === 'single' && isPlain;
+}
 
 /** Turns behind where the platter stood; anywhere stays anywhere. */
 const angleFrom = (angle: number, turned: number): number => (angle < 0 ? angle : (angle - turned + 1) % 1);
@@ -50,11 +50,7 @@ export function roundAloneAt(scenario: Scenario, scene: Scene, timeNs: number): 
   return {
     round,
     question: {
-      scenario: {
-        ...scenario,
-        values: resolved(scenario).at(fromNs).values,
-        interventions: [],
-      },
+      scenario: withValues({ ...scenario, interventions: [] }, resolved(scenario).at(fromNs).values),
       headCylinder: last < 0 ? tables.startCylinder : elementAt(services.toCylinder, last),
       requests: places
         .map((i) => ({

@@ -141,7 +141,7 @@ export function standing(policy: Scene['policy'], explanation: Explanation, row:
   if (isLater && verdict === 'refused') return 'kept out';
   if (isLater && verdict === 'behind') return 'behind';
   if (isLater && verdict === 'held') return 'held back';
-  if (!its) return compared.length > 0 ? 'not compared' : '';
+  if (!its) return compared.length > 0 ? 'left out' : '';
   if (isLater) return 'not yet';
   if (deciding < 0) return '';
   const criterion = elementAt(policy.criteria, deciding);

@@ -62,7 +62,7 @@ function Joining() {
 function Claims() {
   return (
     <>
-      <ClaimList claims={qosClaims} title="Claims of the QoS paper and its survey" />
+      <ClaimList claims={qosClaims} title="Claims of the QoS paper and its survey" readings={rows} />
       <ReadingTable
         caption="Which reading of the QoS paper makes which claim true"
         ids={ofFigures}

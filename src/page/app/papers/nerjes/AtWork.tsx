@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { Theme } from '../../../draw/palette.ts';
 import type { Pen } from '../../../draw/pen.ts';
 import { prefersReducedMotion } from '../../../state/stores/motion.ts';
+import { eventFrom, type Eventful } from '../../../view/blocks/happenings.ts';
 import type { Size, TextTable, ViewSettings } from '../../../view/scene/view.ts';
 import { BehindTable } from '../../kit/figures/BehindTable.tsx';
 import { clock as clockText } from '../../kit/reading/format.ts';
@@ -27,12 +28,10 @@ interface WorkingView<Prepared, Model> {
   preferredHeight(width: number, theme?: Theme): number;
 }
 
-export interface AtWorkProps<Prepared, Model> {
+export interface AtWorkProps<Prepared extends Eventful, Model> {
   readonly view: WorkingView<Prepared, Model>;
   readonly prepared: Prepared;
   readonly saysOf: (model: Model) => string;
-  /** The instant of the event after one (1) or before it (−1). */
-  readonly eventFrom: (prepared: Prepared, timeNs: number, step: 1 | -1) => number | undefined;
   readonly clock: OwnClock;
   /** 'the prototype' */
   readonly name: string;
@@ -42,8 +41,8 @@ export interface AtWorkProps<Prepared, Model> {
   readonly label: string;
 }
 
-export function AtWork<Prepared, Model>(props: AtWorkProps<Prepared, Model>) {
-  const { view, prepared, saysOf, eventFrom, clock, name, figure, label } = props;
+export function AtWork<Prepared extends Eventful, Model>(props: AtWorkProps<Prepared, Model>) {
+  const { view, prepared, saysOf, clock, name, figure, label } = props;
   const { store } = clock;
   const modelNow = () => view.at(prepared, store.getState().timeNs, look());
   // Nobody looks any more.

@@ -1,6 +1,6 @@
 /** Figure 12 at work: one of two runs passes through the prototype. */
 import { useMemo, useState } from 'react';
-import { eventFrom, prototypeView, saysOf } from '../../../view/prototype/index.ts';
+import { prototypeView, saysOf } from '../../../view/prototype/index.ts';
 import { Radios } from '../../kit/fields/Radios.tsx';
 import { AtWork } from './AtWork.tsx';
 import { prototypeClock } from './figureClock.ts';
@@ -33,7 +33,7 @@ export function PrototypePicture() {
       <AtWork
         view={prototypeView}
         prepared={journeys}
-        {...{ saysOf, eventFrom }}
+        saysOf={saysOf}
         clock={prototypeClock}
         name="the prototype"
         figure="figure 12"

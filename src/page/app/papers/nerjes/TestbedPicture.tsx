@@ -1,6 +1,6 @@
 /** Figure 8 at work: a run of five disks passes through the testbed. */
 import { useEffect, useState } from 'react';
-import { eventFrom, saysOf, testbedView } from '../../../view/testbed/index.ts';
+import { saysOf, testbedView } from '../../../view/testbed/index.ts';
 import { AtWork } from './AtWork.tsx';
 import { testbedClock } from './figureClock.ts';
 import { inSlices } from './inSlices.ts';
@@ -22,7 +22,7 @@ export function TestbedPicture() {
     <AtWork
       view={testbedView}
       prepared={journeys}
-      {...{ saysOf, eventFrom }}
+      saysOf={saysOf}
       clock={testbedClock}
       name="the testbed"
       figure="figure 8"

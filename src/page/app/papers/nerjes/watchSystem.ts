@@ -1,4 +1,5 @@
 /** From a point of one disk to the five disks under the same load for each. */
+import { resolved } from '../../../../core/scenario/resolved.ts';
 import { runAgain } from '../../../../core/papers/shared/again.ts';
 import { nerjesData } from '../../../../core/papers/nerjes/data.ts';
 import { nerjesSweeps, type PublishedId } from '../../../../core/papers/nerjes/sweeps.ts';
@@ -17,12 +18,13 @@ const measured: Readonly<Partial<Record<PublishedId, PublishedId>>> = {
 export async function watchSystem(id: PublishedId, { scenario }: Cell, measure: MeasureId): Promise<void> {
   const system = scenarioOfSystem(scenario);
   const own = nerjesSweeps.find((sweep) => sweep.id === measured[id]);
-  const { policy, lambda } = system.values;
+  const { policy, lambda } = resolved(system).values;
   const cell =
     own &&
-    runAgain(own, 'published').cells.find(
-      ({ scenario: { values } }) => values.policy === policy && values.lambda === lambda,
-    );
+    runAgain(own, 'published').cells.find((cell) => {
+      const { values } = resolved(cell.scenario);
+      return values.policy === policy && values.lambda === lambda;
+    });
   const point = own && cell && nerjesData.tables[own.id].points[cell.index];
   await (cell && point ? watchPoint(cell, point, measure) : openRun(system));
 }

@@ -10,8 +10,12 @@ export interface ReadingRow {
   readonly said: string;
   /** How many runs, and how long: ‘20 × 50 000’. */
   readonly runs: string;
+  /** Of one that was found after the runs: how, in a sentence or two. */
+  readonly found?: string | undefined;
   /** Undefined where a claim was not asked. */
   readonly verdictOf: (id: string) => Verdict | undefined;
+  /** What was measured, where that was kept. */
+  readonly figuresOf?: (id: string) => string | undefined;
 }
 
 interface ReadingTableProps {
@@ -58,13 +62,14 @@ export function ReadingTable({ caption, ids, rows }: ReadingTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ title, said, runs, verdictOf }) => (
+          {rows.map(({ title, said, runs, found, verdictOf }) => (
             <tr key={said}>
               <th scope="row">
                 {title}{' '}
                 <span>
                   {said !== '' && <code>{said}</code>}
                   {said === '' && 'as above'} <span className="reading-runs">{runs}</span>
+                  {found !== undefined && ' found afterwards'}
                 </span>
               </th>
               {ids.map((id) => (

@@ -45,9 +45,14 @@ const readings: readonly ReadingRow[] = [
   ...otherReadings.map((reading) => ({
     ...{ title: reading.title, said: reading.said },
     runs: `${reading.figure1.seeds} × ${whole(reading.figure1.requests)}`,
+    found: reading.found,
     verdictOf: (id: string) => verdictUnder(reading, id)?.verdict,
+    figuresOf: (id: string) => verdictUnder(reading, id)?.figures,
   })),
 ];
+
+const runsOf = ({ seeds, requests, longer }: Runs & { readonly longer?: Runs }): string =>
+  `${seeds} × ${whole(requests)}${longer ? `, at five tracks ${longer.seeds} × ${whole(longer.requests)}` : ''}`;
 
 const ofDisks = reddyDisksClaims.filter(({ elsewhere }) => elsewhere !== '');
 const DISKS_READINGS =
@@ -59,10 +64,15 @@ const disksReadings: readonly ReadingRow[] = [
   },
   ...otherDisksReadings.map((reading) => ({
     ...{ title: reading.title, said: reading.said },
-    runs: `${reading.seeds} × ${whole(reading.requests)}`,
+    runs: runsOf(reading),
+    found: reading.found,
     verdictOf: (id: string) => reading.verdicts[id],
+    figuresOf: (id: string) => reading.figures?.[id],
   })),
 ];
+
+/** Of figures 1 and 2, and of figure 3. */
+const ofBoth: readonly ReadingRow[] = [...readings, ...disksReadings.slice(1)];
 
 function Figures() {
   return (
@@ -106,7 +116,7 @@ function Figures() {
   );
 }
 
-const Claims = () => <ClaimList claims={reddyClaims} title="Claims of Reddy and Wyllie" />;
+const Claims = () => <ClaimList claims={reddyClaims} title="Claims of Reddy and Wyllie" readings={ofBoth} />;
 
 function Readings() {
   return (
@@ -126,7 +136,8 @@ function Readings() {
         Of figure 3 it says that the bus goes to the disk of higher priority, and not for how long, nor how
         many requests without a stream come to three disks. We let it go track by track, and let as many come
         to each disk as to the one of figures 1 and 2. Arm buffers of one track were added to the readings
-        after first runs.
+        after first runs, and transfers that lose turns, with the arm held meanwhile, when somebody had tried
+        what comes near the paper’s numbers.
       </p>
       <ReadingTable caption={DISKS_READINGS} ids={ofDisks.map(({ id }) => id)} rows={disksReadings} />
     </>

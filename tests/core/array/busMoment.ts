@@ -1,6 +1,6 @@
 /** Questions to the record of a bus. */
-import { upperBound } from '../base/bisect.ts';
-import type { BusTables } from './busRecord.ts';
+import { upperBound } from '../../../src/core/base/bisect.ts';
+import type { BusTables } from '../../../src/core/trace/busRecord.ts';
 
 /** A disk that wants the bus and does not have it. */
 export interface BusWait {

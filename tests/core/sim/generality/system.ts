@@ -1,6 +1,6 @@
 /** Several disks, each with its own sources and policy, on one clock, with or without a bus that they share. */
-import type { Bus } from '../interfaces.ts';
-import type { Station } from '../single/station.ts';
+import type { Bus } from '../../../../src/core/sim/interfaces.ts';
+import type { Station } from '../../../../src/core/sim/single/station.ts';
 
 export class System {
   constructor(

@@ -3,7 +3,7 @@
  * Poisson process, exponential services of mean 1, which is the unit of all times here; `load` is what each disk is busy, from
  * 0 to 1: λ ÷ k with k disks. A disk’s services are not exponential, so a run agrees in kind and not to the digit.
  */
-import { elementAt } from '../base/elementAt.ts';
+import { elementAt } from '../../../src/core/base/elementAt.ts';
 
 /**
  * Mean response with two disks, of which the shorter queue takes every arrival (Haight, Two queues in parallel, 1958). There

@@ -1,0 +1,111 @@
+/** `roundscope.js` in pages of another origin: the element, a deck of slides, and what is printed of them. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Marp } from '@marp-team/marp-core';
+import { expect, type Page } from '@playwright/test';
+import { serve } from '../scripts/static-server.mjs';
+import type { RoundscopeFrame } from '../src/page/around/frameElement.ts';
+import { test } from './test.ts';
+
+let folder = '';
+let course: { readonly server: { readonly close: () => void }; readonly url: string };
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'lectures-'));
+  course = (await serve(folder, {})) as typeof course;
+});
+
+test.afterAll(() => {
+  course.server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const site = () => test.info().project.use.baseURL ?? '';
+const lecture = (name: string) =>
+  readFileSync(new URL(`../examples/lectures/${name}`, import.meta.url), 'utf8');
+
+/** Where each element’s run is, in seconds; null before it has said so. */
+const instants = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<RoundscopeFrame>('roundscope-frame')].map(({ state }) => state?.t ?? null),
+  );
+
+async function open(page: Page, name: string, html: string, query = ''): Promise<void> {
+  writeFileSync(join(folder, name), html.replaceAll('roundscope/roundscope.js', `${site()}roundscope.js`));
+  await page.goto(`${course.url}${name}${query}`);
+}
+
+test('the element: two on one clock, the theme of the page, a picture for paper, a wrong one in a sentence', async ({
+  page,
+}) => {
+  await open(
+    page,
+    'course.html',
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>A course</title><style>.dark{background:#111}</style>
+    <script src="${site()}roundscope.js"></script>
+    <roundscope-frame id="a" scenario="preset=figure-3" t="1.2" clock="one" height="420">Figure 3.</roundscope-frame>
+    <roundscope-frame id="b" scenario="preset=figure-1" t="1.2" panels="sentence,timeline" clock="one"></roundscope-frame>
+    <roundscope-frame id="c" scenario="figure-3"></roundscope-frame></html>`,
+  );
+  await expect.poll(() => instants(page)).toEqual([1.2, 1.2, null]);
+  await page.evaluate(() => document.querySelector<RoundscopeFrame>('#a')?.seek(2.5));
+  await expect.poll(() => instants(page)).toEqual([2.5, 2.5, null]);
+  await page.evaluate(() => document.querySelector<RoundscopeFrame>('#b')?.seek(0.9));
+  await expect.poll(() => instants(page)).toEqual([0.9, 0.9, null]);
+  await expect(page.getByRole('alert')).toHaveText(
+    /<roundscope-frame>: scenario="figure-3" is no link; it is what stands behind #/,
+  );
+
+  await page.evaluate(() => {
+    document.body.className = 'dark';
+  });
+  await expect(page.frameLocator('#a iframe').locator('html')).toHaveAttribute('data-theme', 'dark');
+  // As tall as its pictures ask for.
+  await expect(page.locator('#b iframe')).not.toHaveCSS('height', '480px');
+
+  await page.evaluate(() => document.querySelector<RoundscopeFrame>('#b')?.onPaper());
+  const picture = page.locator('#b').getByRole('img');
+  await expect(picture).toBeVisible();
+  await expect(page.locator('#b').getByRole('link')).toHaveAttribute('href', /#\/lab\?preset=figure-1/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400);
+});
+
+test('slides: a fragment is a step, back goes back; in Marp the frames open; on paper each state is a picture', async ({
+  page,
+}) => {
+  const reveal = fileURLToPath(import.meta.resolve('reveal.js'));
+  cpSync(dirname(reveal), join(folder, 'reveal'), { recursive: true });
+  const deck = lecture('reveal.html');
+  await open(page, 'deck.html', deck);
+  await expect.poll(async () => (await instants(page))[0]).toBe(0.2);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await instants(page))[0]).toBeGreaterThan(0.2);
+  const [stepped] = await instants(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await instants(page))[0]).toBe(1);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await instants(page))[0]).toBe(stepped);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await instants(page))[0]).toBe(0.2);
+
+  // Two of five slides are enough: three states and two.
+  const slides = deck.split(/(?=<section>)/);
+  const [head = '', first = '', , third = ''] = slides;
+  const foot = deck.slice(deck.lastIndexOf('</section>') + '</section>'.length);
+  await open(page, 'paper.html', head + first + third + foot, '?view=print');
+  await expect(page.locator('html')).toHaveAttribute('data-roundscope', 'printed');
+  const pictures = page.locator('.pdf-page roundscope-frame img');
+  await expect(pictures).toHaveCount(5);
+  const said = await pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
+  expect(new Set(said).size).toBe(5);
+
+  const { html, css } = new Marp({ html: true }).render(lecture('lecture.marp.md'));
+  await open(
+    page,
+    'marp.html',
+    `<!doctype html><html lang="en"><title>Marp</title><style>${css}</style>${html}</html>`,
+  );
+  await expect.poll(async () => (await instants(page)).slice(0, 2)).toEqual([0.2, 0.5]);
+});

@@ -1,0 +1,126 @@
+/**
+ * Tables that become long, of which rows are added at the end and little is changed behind it: blocks of columns, one behind
+ * the other. What is there is not copied when more comes, and nothing is kept for rows that never come; of columns that grow
+ * in one piece both are lost, and a run that keeps a million rows has its peak at three times their bytes. A block that
+ * nobody writes to any more is packed: each of its columns in the narrowest type that holds all its values.
+ */
+import { growTable, makeTable, type Table, type TableSpec } from './columns.ts';
+
+const BITS = 12;
+/** Rows of a block. */
+const ROWS = 1 << BITS;
+/** Row r stands in its block at `r & IN_BLOCK`. */
+export const IN_BLOCK = ROWS - 1;
+/** Rows that there is room for at first. */
+const FEW = 64;
+
+type Column = Float64Array | Float32Array | Int32Array | Int16Array | Uint8Array;
+type Block = Record<string, Column>;
+
+const columnsOf = (table: object): Block => table as Block;
+
+export class LongTable<S extends TableSpec> {
+  length = 0;
+  private readonly names: readonly (keyof S & string)[];
+  private readonly blocks: Table<S>[];
+  private packedBytes = 0;
+
+  /** `isPacked`: rows that are a block or more behind the end are not written to. */
+  constructor(
+    private readonly spec: S,
+    private readonly isPacked = false,
+  ) {
+    this.names = Object.keys(spec);
+    this.blocks = [makeTable(spec, FEW)];
+  }
+
+  /** One more row, of zeros: its number. */
+  add(): number {
+    const { spec, blocks } = this;
+    const row = this.length++;
+    const [first] = blocks;
+    if (row > 0 && (row & IN_BLOCK) === 0) {
+      if (this.isPacked && blocks.length > 1) this.pack(blocks.length - 2);
+      blocks.push(makeTable(spec, ROWS));
+    }
+    // Only the first block begins small: many tables stay so.
+    else if (row < ROWS && row === columnsOf(first)[this.names[0]].length) growTable(first, spec);
+    return row;
+  }
+
+  /** The columns that a row may be written to in. */
+  of(row: number): Table<S> {
+    return this.blocks[row >>> BITS];
+  }
+
+  at(name: keyof S & string, row: number): number {
+    const column = columnsOf(this.blocks[row >>> BITS])[name];
+    // One that has the same everywhere.
+    return column.length === 1 ? column[0] : column[row & IN_BLOCK];
+  }
+
+  /** What it takes in memory, about. */
+  get bytes(): number {
+    const { blocks, isPacked, names } = this;
+    const open = isPacked ? Math.min(2, blocks.length) : blocks.length;
+    let bytes = this.packedBytes;
+    for (const block of blocks.slice(blocks.length - open))
+      for (const name of names) bytes += columnsOf(block)[name].byteLength;
+    return bytes;
+  }
+
+  /** The number of rows of which a column, which must be sorted, has ≤ x. */
+  upperBound(name: keyof S & string, x: number): number {
+    return this.firstThat(name, (value) => value > x);
+  }
+
+  /** The number of rows of which a column, which must be sorted, has < x. */
+  lowerBound(name: keyof S & string, x: number): number {
+    return this.firstThat(name, (value) => value >= x);
+  }
+
+  /** The rows from one to before another, in columns of exactly that length. */
+  slice(first: number, end: number): Table<S> {
+    const length = Math.max(0, end - first);
+    const copy = makeTable(this.spec, length);
+    copy.length = length;
+    for (const name of this.names) {
+      const column = columnsOf(copy)[name];
+      for (let i = 0; i < length; i++) column[i] = this.at(name, first + i);
+    }
+    return copy;
+  }
+
+  private pack(index: number): void {
+    const block = columnsOf(this.blocks[index]);
+    for (const name of this.names) {
+      block[name] = narrowest(block[name]);
+      this.packedBytes += block[name].byteLength;
+    }
+  }
+
+  private firstThat(name: keyof S & string, is: (value: number) => boolean): number {
+    let [low, high] = [0, this.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (is(this.at(name, middle))) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+}
+
+/** From the narrowest on; the last holds all. */
+const kinds = [Uint8Array, Int16Array, Int32Array, Float32Array] as const;
+
+function narrowest(column: Column): Column {
+  const [first] = column;
+  if (column.every((value) => Object.is(value, first))) return column.slice(0, 1);
+  for (const Kind of kinds) {
+    if (Kind.BYTES_PER_ELEMENT >= column.BYTES_PER_ELEMENT) return column;
+    const packed = new Kind(column);
+    // Nothing is lost, neither a sign of zero nor what is no number.
+    if (column.every((value, i) => Object.is(value, packed[i]))) return packed;
+  }
+  return column;
+}

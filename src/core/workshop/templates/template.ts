@@ -1,0 +1,8 @@
+/** A program to begin from. */
+export interface Template {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence. */
+  readonly summary: string;
+  readonly source: string;
+}

@@ -1,0 +1,48 @@
+/** The line that a frame takes in what a lecture is written in: a page, slides, course notes. */
+export type Tool = 'page' | 'element' | 'reveal' | 'marp' | 'quarto' | 'myst';
+
+/** In the order in which they are offered. */
+export const tools: readonly (readonly [Tool, string])[] = [
+  ['page', 'a page, Moodle or Canvas: iframe'],
+  ['element', 'a page of your own: roundscope.js'],
+  ['reveal', 'reveal.js'],
+  ['marp', 'Marp'],
+  ['quarto', 'Quarto'],
+  ['myst', 'MyST, Jupyter Book'],
+];
+
+/** What has to be known beside the line, in a sentence; empty where there is nothing. */
+export const besideLine: Readonly<Record<Tool, string>> = {
+  page: '',
+  element: 'The script stands once in a page, however many frames it has.',
+  reveal:
+    'The script goes behind that of reveal.js, with RoundscopeReveal among its plugins; each fragment is a step of the disk.',
+  marp: 'With marp --html, or "html: true" in its settings.',
+  quarto: 'In a document or slides for the web.',
+  myst: 'In a document for the web.',
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const TITLE = 'Roundscope: a disk at work';
+
+/** `url` is the address of the frame, with all that its link holds. */
+export function lineFor(tool: Tool, url: string, heightPx: number): string {
+  const [folder = '', hash = ''] = url.split(/(?=#)/, 2);
+  const script = `<script src="${escaped(new URL('roundscope.js', folder).href)}"></script>`;
+  const frame = `<roundscope-frame scenario="${escaped(hash)}" height="${heightPx}"></roundscope-frame>`;
+  switch (tool) {
+    case 'page':
+      return `<iframe src="${escaped(url)}" title="${TITLE}" width="100%" height="${heightPx}" style="border:0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>`;
+    case 'element':
+    case 'marp':
+      return `${script}\n${frame}`;
+    case 'reveal':
+      return `${script}\n${frame}\n<p class="fragment" data-roundscope="step 1">The next decision.</p>`;
+    case 'quarto':
+      return `\`\`\`{=html}\n${script}\n${frame}\n\`\`\``;
+    case 'myst':
+      return `\`\`\`{iframe} ${url}\n:width: 100%\n${TITLE}\n\`\`\``;
+  }
+}

@@ -1,0 +1,61 @@
+/** Tables in blocks: rows as they were written, in one block or in many, packed or not. */
+import { expect, test } from 'vitest';
+import { elementAt } from '../../../src/core/base/elementAt.ts';
+import { IN_BLOCK, LongTable } from '../../../src/core/base/longTable.ts';
+
+const spec = { kind: 'u8', number: 'i32', small: 'i32', atNs: 'f64', half: 'f64', far: 'f64' } as const;
+const rowOf = (row: number) => ({
+  kind: 3,
+  number: row * 65_537,
+  small: (row % 2000) - 1000,
+  atNs: row * 1.1,
+  half: row % 2 === 0 ? -0 : NaN,
+  far: row % 3 === 0 ? Infinity : row / 4,
+});
+const names = Object.keys(spec) as (keyof typeof spec)[];
+
+function filled(rows: number, isPacked: boolean) {
+  const table = new LongTable(spec, isPacked);
+  for (let k = 0; k < rows; k++) {
+    const at = table.add();
+    const columns = table.of(at);
+    for (const name of names) columns[name][at & IN_BLOCK] = rowOf(k)[name];
+  }
+  return table;
+}
+
+test.each([
+  [0, false],
+  [63, true],
+  [4096, true],
+  [4097, false],
+  [20_000, true],
+  [20_000, false],
+])('%d rows are as they were written (packed: %s)', (rows, isPacked) => {
+  const table = filled(rows, isPacked);
+  expect(table.length).toBe(rows);
+  const all = table.slice(0, rows);
+  expect(all.length).toBe(rows);
+  for (const name of names) {
+    const expected = Array.from({ length: rows }, (_, row) => rowOf(row)[name]);
+    expect(Array.from(all[name])).toEqual(expected);
+    expect([0, 1, 4095, 4096, rows - 1].filter((row) => row >= 0 && row < rows)).toSatisfy((some: number[]) =>
+      some.every((row) => Object.is(table.at(name, row), elementAt(expected, row))),
+    );
+  }
+});
+
+test('a sorted column is searched over all blocks', () => {
+  const table = filled(10_000, true);
+  for (const row of [0, 1, 4095, 4096, 8192, 9999]) {
+    expect(table.lowerBound('atNs', row * 1.1)).toBe(row);
+    expect(table.upperBound('atNs', row * 1.1)).toBe(row + 1);
+  }
+  expect([table.lowerBound('atNs', -1), table.upperBound('atNs', 1e9)]).toEqual([0, 10_000]);
+});
+
+test('what is packed takes less, and a part of it is what it was', () => {
+  const [packed, loose] = [filled(40_000, true), filled(40_000, false)];
+  expect(packed.bytes).toBeLessThan(0.8 * loose.bytes);
+  expect(packed.slice(4000, 8300)).toEqual(loose.slice(4000, 8300));
+});
