@@ -50,8 +50,14 @@ class Member {
   }
 
   remain(t: number): void {
-    this.plays = false;
+    this.plays = this.isOnItsWay = false;
     this.sent = [t];
+  }
+
+  /** Whatever it was sent to, it goes where the page says now. */
+  free(): void {
+    this.isNew = this.isOnItsWay = false;
+    this.sent = [];
   }
 
   follow({ t, playing, pace, speed }: StateReport): void {
@@ -65,6 +71,8 @@ class Member {
     this.sent = [...this.sent, to].slice(-REMEMBERED);
     this.plays = plays;
     this.isOnItsWay = true;
+    // Where it is from now on is where it was sent to, and not where it began.
+    this.isNew = false;
     say({ type: 'seek', seconds: to });
     if (!plays) return;
     say({ type: 'speed', value: speed, pace });
@@ -85,6 +93,9 @@ export function joinClock(name: string, hand: Hand): Place {
       if (own.isNew && !state.playing) {
         own.isNew = false;
         own.remain(state.t);
+        // One that comes late, seen when the page is scrolled, goes where the others are.
+        const led = [...group].find((member) => member.isLeader)?.hand.state();
+        if (led) own.follow(led);
         return;
       }
       own.isNew = false;
@@ -94,7 +105,7 @@ export function joinClock(name: string, hand: Hand): Place {
       for (const member of group) if (member !== own) member.follow(state);
     },
     moved: () => {
-      own.isNew = false;
+      own.free();
     },
     leave: () => {
       group.delete(own);

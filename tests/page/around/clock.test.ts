@@ -129,6 +129,38 @@ test('what the page itself moves is somebody’s doing, even before anything was
   expect(b.told).toEqual([{ type: 'seek', seconds: 2.5 }]);
 });
 
+test('one that was sent somewhere before it had said where it began is moved like any other', () => {
+  const [a, b] = pair('late');
+  const c = new Frame('late').join({ status: 'loading' });
+  a.tell({ t: 2.5 });
+  b.answer();
+  c.tell({ status: 'running' });
+  c.answer();
+  c.moved();
+  c.tell({ t: 0.9 });
+  a.answer();
+  b.answer();
+  expect([a.state.t, b.state.t, c.state.t]).toEqual([0.9, 0.9, 0.9]);
+});
+
+test('one that comes late goes where somebody has moved the others', () => {
+  const [a, b] = pair('scrolled');
+  a.tell({ t: 2.5 });
+  b.answer();
+  const c = new Frame('scrolled').join({ t: 0.2 });
+  c.answer();
+  expect([a.state.t, b.state.t, c.state.t, a.told]).toEqual([2.5, 2.5, 2.5, []]);
+});
+
+test('the page’s own order counts while one is still on its way to where another had it go', () => {
+  const [a, b] = pair('crossing');
+  a.tell({ t: 2.5 });
+  b.moved();
+  b.tell({ t: 0.9 });
+  a.answer();
+  expect([a.state.t, b.state.t]).toEqual([0.9, 0.9]);
+});
+
 test('a shorter run waits at its end', () => {
   const [a, b] = pair('short', 3);
   a.tell({ t: 8 });
