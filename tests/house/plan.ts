@@ -195,7 +195,11 @@ export const plan: readonly Room[] = [
   {
     path: 'page/view',
     holds: 'the pictures, a folder each: model.ts is what it shows at an instant, draw.ts how',
-    knows: ['core/base', 'core/trace', 'core/metrics', 'core/theory', 'core/admission', 'page/draw'],
+    knows: [
+      ...['core/base', 'core/trace', 'core/metrics', 'core/theory', 'core/admission'],
+      // What is said of a bus stands with it.
+      ...['core/array/bus', 'page/draw'],
+    ],
     packages: ['d3-*'],
     floors: [
       ['scene'],

@@ -36,7 +36,7 @@ export const ROTATION = 1;
 export const TRANSFER = 2;
 export const HEAD_SWITCH = 3;
 export const BUS_WAIT = 4;
-/** A revolution in which nothing is read, because the arm buffer has no room. */
+/** A revolution in which nothing is read: the arm buffer has no room, or the bus is another’s. */
 export const LOST_TURN = 5;
 export const segmentNames = ['seek', 'rotation', 'transfer', 'head switch', 'bus wait', 'lost turn'] as const;
 

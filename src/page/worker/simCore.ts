@@ -180,7 +180,9 @@ export function simulation(
     { answerInPortions }: typeof answers,
     question: Question,
   ): Portions<void> {
-    host.post(yield* answerInPortions(ofDisk(run, question.disk), question, gait), []);
+    const { disk = 0 } = question;
+    const routeOf = (row: number) => (isOfDisks(run) ? run.routeOf(disk, row) : undefined);
+    host.post(yield* answerInPortions(ofDisk(run, disk), question, gait, routeOf), []);
   }
 
   /** Those who were replaced meanwhile are not asked any more. */

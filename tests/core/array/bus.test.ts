@@ -165,9 +165,8 @@ describe('what is said of it', () => {
     expect(explainLoss(turn)).toBe(
       'Disk 2 loses a turn: its buffer has 0 kB free and the next track needs 10 kB.',
     );
-    expect(explainWait(1, 17 * MS, fills[1])).toBe(
-      'Disk 2 has waited for the bus for 17 ms, with 20 kB in its buffer.',
-    );
+    expect(explainWait(1, 17 * MS, 0)).toBe('Disk 2 has waited for the bus for 17 ms; disk 1 has it.');
+    expect(explainWait(1, 17 * MS, -1)).toBe('Disk 2 has waited for the bus for 17 ms.');
     const cut = record.between(35 * MS, 45 * MS);
     expect(busAt(cut, 35 * MS, 2).fills).toEqual(fills);
     expect(Array.from(cut.holds.fromNs, (t) => t / MS)).toEqual([34, 42]);

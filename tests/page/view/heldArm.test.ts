@@ -1,7 +1,9 @@
-/** What is said while an arm stays with a request whose data are read: not that it reads. */
+/** What is said while an arm stays with a request at a bus: not that it reads. */
 import { expect, it } from 'vitest';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
 import { resolved } from '../../../src/core/scenario/resolved.ts';
+import { SystemRun } from '../../../src/core/scenario/run/systemRun.ts';
+import { busLaneOf } from '../../../src/page/app/canvas/busLane.ts';
 import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
 import { systemSceneOf } from './systemScenes.ts';
 
@@ -18,4 +20,38 @@ it('reading, waiting for the bus, crossing it', () => {
   expect(lead(10_685)).toBe('Disk 1: what was read for stream 7 waits for the bus.');
   expect(lead(10_700)).toBe('Disk 1: what was read for stream 7 crosses the bus.');
   expect(lead(10_716)).toMatch(/^Disk 1: the arm moves /);
+});
+
+/** What is said in the middle of the first turn that is lost behind an instant, on its disk. */
+function firstLoss(hash: string, behindNs = 0) {
+  const { scenario: its } = decodePlain(`#/lab?v=3&${hash}`).state;
+  const tables = new SystemRun(its).complete().routed?.bus?.between(0, 4e9);
+  if (tables === undefined) throw new Error('no bus');
+  const { losses } = tables;
+  const row = losses.fromNs.findIndex((fromNs) => fromNs > behindNs);
+  const [disk = -1, fromNs = NaN, toNs = NaN] = [losses.disk[row], losses.fromNs[row], losses.toNs[row]];
+  const scene = systemSceneOf(resolved(its).values, {
+    focus: disk,
+    bus: (from, to) => busLaneOf([tables], from, to),
+  });
+  return sentenceAt(scene, (fromNs + toNs) / 2);
+}
+
+it('a turn is lost for want of room: the figures of the buffer', () => {
+  const { lead, second } = firstLoss('preset=bus-is-full&duration=1');
+  expect(lead).toMatch(/^Disk 5: a turn is lost before (stream|request) \d+ is read\.$/);
+  expect(second).toMatch(
+    /^Disk 5 loses a turn: its buffer has 8\.2 kB free and the next track needs 43 kB\./,
+  );
+});
+
+it('in rounds, without a buffer: who has the bus', () => {
+  const { lead, second } = firstLoss(
+    'disks=5&bus=scsi&disk=allicat&n=30&lambda=20&armbuffer=0&arbiter=tdma&duration=2',
+    100 * MS,
+  );
+  expect(lead).toMatch(/^Disk \d: a turn is lost before video \d+ is read\.$/);
+  expect(second).toMatch(
+    /^Disk \d loses a turn: it has no buffer, and disk \d has the bus as the angle comes\. .* due/,
+  );
 });

@@ -6,7 +6,8 @@ const words = {
   full: 'Disk {disk} loses a turn: its buffer has {free} kB free and the next track needs {needed} kB.',
   taken: 'Disk {disk} loses a turn: it has no buffer, and disk {holder} has the bus as the angle comes.',
   late: 'Disk {disk} loses a turn: disk {holder} has the bus as its transfer has to begin.',
-  waits: 'Disk {disk} has waited for the bus for {waited} ms, with {held} kB in its buffer.',
+  waits: 'Disk {disk} has waited for the bus for {waited} ms.',
+  waitsFor: 'Disk {disk} has waited for the bus for {waited} ms; disk {holder} has it.',
 };
 
 export interface LostTurn {
@@ -24,5 +25,8 @@ export const explainLoss = ({ disk, freeBytes, neededBytes, holder }: LostTurn):
     ...{ free: inKb(freeBytes), needed: inKb(neededBytes) },
   });
 
-export const explainWait = (disk: number, waitedNs: number, heldBytes: number): string =>
-  fillIn(words.waits, { disk: nameOf(disk), waited: inMs(waitedNs), held: inKb(heldBytes) });
+/** `holder`: who has it; −1 for nobody, where a slot has to come. */
+export const explainWait = (disk: number, waitedNs: number, holder: number): string =>
+  fillIn(holder < 0 ? words.waits : words.waitsFor, {
+    ...{ disk: nameOf(disk), waited: inMs(waitedNs), holder: nameOf(holder) },
+  });

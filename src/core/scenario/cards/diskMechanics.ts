@@ -21,6 +21,7 @@ export const diskMechanics: Cards = {
     watch:
       'While the platter turns, blocks wanted in the background are read on the way. No request ends later.',
     about: 'blocks on the way',
+    marked: [{ fromS: 19.953, toS: 19.967, on: 'rounds' }],
     headline: ['mean', 'longest'],
     synonyms: ['freeblock', 'background', 'rotation', 'idle'],
   },
@@ -35,7 +36,8 @@ export const diskMechanics: Cards = {
     question: 'Is there a free lunch on a disk?',
     watch:
       'Blocks pass under the head while the platter turns, and are read: 4.4 MB/s. Readers wait no longer.',
-    about: 'scan',
+    about: 'blocks of the scan',
+    marked: [{ fromS: 9.974, toS: 9.99, on: 'rounds' }],
     headline: ['mean', 'served'],
     synonyms: ['freeblock', 'background', 'rotation'],
   },

@@ -24,6 +24,7 @@ export const load: Cards = {
     watch:
       'At most six requests a second are released. 24 pieces late, not 115; but who is held waits 341 ms.',
     about: 'the held queue',
+    marked: [{ fromS: 2.611, toS: 3.129, on: 'rounds' }],
     headline: ['glitches', 'mean'],
     synonyms: ['token bucket', 'rate control', 'sporadic server', 'QoS'],
   },

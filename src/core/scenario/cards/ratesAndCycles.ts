@@ -6,6 +6,7 @@ export const ratesAndCycles: Cards = {
     question: 'How much does each task get a sweep?',
     watch: 'A round owes three jobs 4, 3 and 3 blocks. The rest is read in sweeps that follow at once.',
     about: 'three jobs’ budgets',
+    marked: [{ fromS: 0, toS: 0.119, on: 'rounds' }],
     headline: ['glitches', 'mean'],
     synonyms: ['WRR-SCAN', 'round robin', 'weights'],
   },

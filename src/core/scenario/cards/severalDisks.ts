@@ -5,7 +5,7 @@ export const severalDisks: Cards = {
   'five-disks': {
     question: 'Are five disks five times as good?',
     watch: 'Thirty-five videos go round five disks, seven on each in a round: 0.23 s, as on one.',
-    about: 'disk 1 to 5',
+    about: 'video 26, on disk 1 in this round',
     headline: ['mean', 'glitches'],
     synonyms: ['RAID 0', 'striping', 'array', 'scaling'],
   },
@@ -33,7 +33,7 @@ export const severalDisks: Cards = {
   'two-copies': {
     question: 'What do two copies buy?',
     watch: 'Every piece lies on two disks; the shorter queue reads it. None freezes; requests take 0.21 s.',
-    about: 'the shorter queue',
+    about: 'video 28, on the disk where fewer wait',
     headline: ['glitches', 'mean'],
     synonyms: ['RAID 1', 'mirror', 'replication', 'power of two choices'],
   },
@@ -48,7 +48,7 @@ export const severalDisks: Cards = {
   'slot-kept-free': {
     question: 'How soon does a film start?',
     watch: 'One viewer a second comes to the same disk. A slot kept free starts them after 0.44 s, not 1.13.',
-    about: 'the newest viewer',
+    about: 'rate 5, the newest viewer',
     headline: ['startUp', 'glitches'],
     synonyms: ['start-up latency', 'BubbleUp', 'slots'],
   },

@@ -6,7 +6,8 @@ export const videosAndRequests: Cards = {
     question: 'Four films and a few requests: who goes first?',
     watch:
       'One arm, four videos that must not stop, eight requests a second. Watch what fills the rest of each round.',
-    about: 'video 1',
+    about: 'the rest of a round',
+    marked: [{ fromS: 0.337, toS: 1, on: 'rounds' }],
     headline: ['mean', 'glitches'],
     synonyms: ['round', 'video on demand'],
   },

@@ -3,6 +3,7 @@ import { elementAt } from '../../base/elementAt.ts';
 import { bringSpeakers } from '../../policy/speakers.ts';
 import { candidateOf, type Candidate } from '../../sim/single/candidates.ts';
 import type { ComparedNote, Notes, PolicyDefinition, StepNote, WeighedNote } from '../../sim/interfaces.ts';
+import type { Route } from '../../sim/routed/routeLog.ts';
 import type { Station } from '../../sim/single/station.ts';
 import { BY_HAND, DISK_FAILED, SERVE, WHOLE } from '../../trace/kinds.ts';
 
@@ -25,6 +26,8 @@ export interface Explanation {
   readonly direction: number;
   /** All that wait, as far as there is room: the chosen one, then those that were compared, best first. */
   readonly candidates: readonly Candidate[];
+  /** Of a system whose disks share requests: why the chosen one came to this disk. */
+  readonly route?: Route;
   /** How many wait in all. */
   readonly waiting: number;
   readonly weighed: readonly WeighedNote[];

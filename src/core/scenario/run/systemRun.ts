@@ -5,6 +5,7 @@
  */
 import { resolved } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
+import type { Route } from '../../sim/routed/routeLog.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
 import { SharedCounts } from '../../trace/sharedCounts.ts';
 import { SystemTally } from '../../trace/systemTally.ts';
@@ -78,6 +79,13 @@ export class SystemRun {
   /** Requests that have come since the oldest that is alive, on each disk, all together. */
   get longestRow(): number {
     return this.runs.reduce((sum, { longestRow }) => sum + longestRow, 0);
+  }
+
+  /** Why what is a row on a disk went there, from 0; undefined where disks know nothing of each other. */
+  routeOf(disk: number, row: number): Route | undefined {
+    const log = this.routed?.log;
+    const at = log ? elementAt(log.disks, disk).routeOf(row) : -1;
+    return log && at >= 0 ? log.routes.at(at) : undefined;
   }
 
   /** Simulates on for a portion. Where pages begin does not depend on the portions. */

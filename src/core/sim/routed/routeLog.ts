@@ -54,6 +54,12 @@ export class PieceLog {
     this.failedAt = this.next(atNs);
   }
 
+  /** The decision that sent what is a row on this disk; −1: none did. */
+  routeOf(row: number): number {
+    const at = row < this.failedAt ? row : row + 1;
+    return at < this.pieces.length ? this.pieces.at('route', at) : -1;
+  }
+
   /** When it does; Infinity for never. */
   get failsNs(): number {
     return this.failedAt < Infinity ? this.atNs(this.failedAt) : Infinity;

@@ -2,17 +2,19 @@
 import { upperBound } from '../../../core/base/bisect.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { BusTables } from '../../../core/trace/busRecord.ts';
-import type { BusLane, BusSegment } from '../../view/scene/view.ts';
+import type { BusLane, BusSegment, LostTurn } from '../../view/scene/view.ts';
 
-type Known = Readonly<Record<keyof BusLane, (BusSegment | undefined)[]>>;
+type Rows<Row> = (Row | undefined)[];
+
+type Known = { readonly [Of in keyof BusLane]: Rows<BusLane[Of][number]> };
 
 /** What rows of a page have come to: in each frame the same thousands are in sight. */
 const knownRows = new WeakMap<BusTables, Known>();
 
 function knownOf(tables: BusTables): Known {
   const { holds, losses } = tables;
-  const room = (length: number) => new Array<BusSegment | undefined>(length);
-  const known = knownRows.get(tables) ?? {
+  const room = <Row>(length: number) => new Array<Row | undefined>(length);
+  const known: Known = knownRows.get(tables) ?? {
     ...{ held: room(holds.length), waits: room(holds.length), lostTurns: room(losses.length) },
   };
   knownRows.set(tables, known);
@@ -23,14 +25,9 @@ function knownOf(tables: BusTables): Known {
 export function busLaneOf(tables: readonly BusTables[], fromNs: number, untilNs: number): BusLane {
   const held: BusSegment[] = [];
   const waits: BusSegment[] = [];
-  const lostTurns: BusSegment[] = [];
+  const lostTurns: LostTurn[] = [];
   let [lastHeldNs, lastLostNs] = [-1, -1];
-  const add = (
-    to: BusSegment[],
-    known: (BusSegment | undefined)[],
-    row: number,
-    segment: () => BusSegment,
-  ) => {
+  const add = <Row extends BusSegment>(to: Row[], known: Rows<Row>, row: number, segment: () => Row) => {
     const its = (known[row] ??= segment());
     if (its.fromNs < untilNs && its.toNs > fromNs)
       to.push(its.toNs <= untilNs ? its : { ...its, toNs: untilNs });
@@ -58,6 +55,8 @@ export function busLaneOf(tables: readonly BusTables[], fromNs: number, untilNs:
     for (let k = first; k < losses.length && (losses.fromNs[k] ?? 0) < untilNs; k++)
       add(lostTurns, known.lostTurns, k, () => ({
         ...{ disk: losses.disk[k] ?? 0, fromNs: losses.fromNs[k] ?? 0, toNs: losses.toNs[k] ?? 0 },
+        ...{ freeBytes: losses.freeBytes[k] ?? 0, neededBytes: losses.neededBytes[k] ?? 0 },
+        holder: losses.holder[k] ?? -1,
       }));
     if (holds.length > 0) lastHeldNs = Math.max(lastHeldNs, elementAt(holds.fromNs, holds.length - 1));
     if (losses.length > 0) lastLostNs = Math.max(lastLostNs, elementAt(losses.fromNs, losses.length - 1));

@@ -15,6 +15,7 @@ import { useLane } from '../canvas/lane.ts';
 import { currentSettings, currentScene, selectIn } from '../canvas/scene.ts';
 import './why/why.css';
 import { askedQuestion, behindText, whyNotText } from './why/asked.ts';
+import { areRouted, routeText } from './why/route.ts';
 import { CandidateTable } from './why/CandidateTable.tsx';
 import { ruleName } from './why/candidates.ts';
 import { Code } from './why/Code.tsx';
@@ -41,7 +42,11 @@ export function Why() {
   return (
     <>
       <h2 className="why-title">Why this one?</h2>
-      <div className="why-because" data-long={(scene && hasLongReason(scene.policy)) || undefined} />
+      <div
+        className="why-because"
+        data-long={(scene && hasLongReason(scene.policy)) || undefined}
+        data-routed={(scene && areRouted(scene)) || undefined}
+      />
       <div className="why-candidates" />
       <div className="why-instead" />
       {scene && (
@@ -84,6 +89,8 @@ function useReason({ scene, page, row, explanation, about }: Decided): {
   readonly question: string;
   readonly reason: string;
   readonly rule: string;
+  /** Why it came to this disk; empty where there was no choice. */
+  readonly route: string;
 } {
   const shownNs = usePlayback((state) => state.shownNs);
   const future = usePlayback((state) => state.future);
@@ -109,20 +116,23 @@ function useReason({ scene, page, row, explanation, about }: Decided): {
       question: askedQuestion(scene, explanation, about, shownNs),
       reason: whyNotText(scene, explanation, about, reason.text),
       rule: behindText(scene, about, shownNs),
+      route: '',
     };
   return {
     question: `${titleOf(scene, page, row)}?`,
     reason: isAlone
       ? aloneText(comeSince(page, atNs, shownNs))
-      : (explanation.waiting === 0 && crossingText(scene, shownNs)) || reason.text,
+      : (explanation.waiting === 0 && crossingText(scene, shownNs, comeSince(page, atNs, shownNs))) ||
+        reason.text,
     rule: told(),
+    route: routeText(scene, explanation),
   };
 }
 
 function Decision({ of }: { readonly of: Decided }) {
   const { scene, atNs, explanation } = of;
   const lane = useLane();
-  const { question, reason, rule } = useReason(of);
+  const { question, reason, rule, route } = useReason(of);
   const { candidates, chosen, steps } = explanation;
   // Where a reader has stepped to, in this decision; the panel itself stays from decision to decision.
   const [stepped, setStepped] = useState<{ readonly of: Decided['explanation']; readonly step: number }>();
@@ -152,12 +162,14 @@ function Decision({ of }: { readonly of: Decided }) {
       <div
         className="why-because"
         data-long={hasLongReason(scene.policy) || undefined}
+        data-routed={areRouted(scene) || undefined}
         onPointerEnter={tellWhole}
       >
         <p className="why-reason">
           <Explained text={reason}>{reason}</Explained>
         </p>
         <p className="why-rule">{rule}</p>
+        {route && <p className="why-rule">{route}</p>}
       </div>
       <div className="why-candidates">
         <CandidateTable

@@ -11,6 +11,7 @@ import {
   BUS_WAIT,
   CONTINUOUS,
   C_PERIOD,
+  LOST_TURN,
   D_PERIOD,
   ROTATION,
   ROUND,
@@ -178,6 +179,7 @@ function causeOf(kind: number): Cause {
       return 'rotation';
     case HEAD_SWITCH:
     case BUS_WAIT:
+    case LOST_TURN:
       return 'bus';
     default:
       return 'transfer';

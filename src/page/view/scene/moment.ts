@@ -5,6 +5,7 @@ import {
   C_PERIOD,
   D_PERIOD,
   DISCRETE,
+  LOST_TURN,
   SEEK,
   BUS,
   TRANSFER,
@@ -118,23 +119,25 @@ interface Segment {
   readonly toNs: number;
 }
 
+export type OverBus = 'crosses' | 'waits' | 'loses';
+
 /**
- * All that the service reads is read: it crosses a shared bus at that instant, or waits for that. Undefined while the
- * media are read, and where there is no such bus.
+ * All that the service reads is read: it crosses a shared bus at that instant, or waits for that; or the bus makes it lose
+ * a turn of the platter. Undefined while the media are read, and where there is no such bus.
  */
 export function overBus(
   { services, segments }: SceneTables,
   { service, timeNs }: Moment,
-): 'crosses' | 'waits' | undefined {
+): OverBus | undefined {
   if (service < 0) return undefined;
   const first = services.firstSegment[service];
   let isRead = false;
-  let found: 'crosses' | 'waits' | undefined;
+  let found: OverBus | undefined;
   for (let k = first; k < first + services.segmentCount[service]; k++) {
     const isNow = segments.fromNs[k] <= timeNs && timeNs < segments.toNs[k];
     if (segments.resource[k] === BUS) {
       if (isNow) found = segments.kind[k] === TRANSFER ? 'crosses' : 'waits';
-    } else if (isNow) return undefined;
+    } else if (isNow) return segments.kind[k] === LOST_TURN ? 'loses' : undefined;
     else isRead ||= segments.kind[k] === TRANSFER && segments.toNs[k] <= timeNs;
   }
   return isRead ? found : undefined;

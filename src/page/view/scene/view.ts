@@ -125,6 +125,15 @@ export interface BusSegment {
   readonly toNs: number;
 }
 
+/** A turn of a platter that went by unused. */
+export interface LostTurn extends BusSegment {
+  /** Bytes in the arm buffer, and what had to be; −1 where the data are read, and their transfer had to begin. */
+  readonly freeBytes: number;
+  readonly neededBytes: number;
+  /** Who had the bus, where it is lost for that; else −1. */
+  readonly holder: number;
+}
+
 /** What happens on a bus that disks share. */
 export interface BusLane {
   /** Who holds the bus, in order of time. */
@@ -132,7 +141,7 @@ export interface BusLane {
   /** Who had asked for it and waited until it was given. */
   readonly waits: readonly BusSegment[];
   /** Turns that went by unused: the arm buffer was full, or without one the bus busy. */
-  readonly lostTurns: readonly BusSegment[];
+  readonly lostTurns: readonly LostTurn[];
 }
 
 /** Several disks on one clock, beside the scene of the one that is looked at. */

@@ -8,6 +8,7 @@ import { orderOf } from '../scene/manner.ts';
 import { videosOfRound, type Moment } from '../scene/moment.ts';
 import { labelOf } from '../scene/names.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
+import { overBusTelling } from './overBus.ts';
 import {
   counted,
   describeGlitch,
@@ -47,7 +48,9 @@ function doing(tables: SceneTables, moment: Moment, due: readonly number[], temp
       : moving(tables, moment, describeQueue(tables, moment, tempo));
   if (isOneService(tempo)) return serving(tables, moment, due);
   if (moment.segment === SEEK) return seeking(tables, moment, due);
-  return moment.segment === ROTATION ? turning(tables, moment, due) : reading(tables, moment, due);
+  if (moment.segment === ROTATION) return turning(tables, moment, due);
+  const queue = [stillDue(tables, moment, due.length), describeRequests(tables, moment)];
+  return overBusTelling(tables, moment, queue) ?? reading(tables, moment, due);
 }
 
 const describeQueue = (tables: SceneTables, moment: Moment, tempo: Tempo): string =>

@@ -6,10 +6,11 @@ import { BACKGROUND, BATCH, CONTINUOUS, GROUP, ROTATION, SEEK } from '../../../c
 import { cycleAt, isDone } from '../scene/cycleCourse.ts';
 import { describeOperation, describeWork } from '../scene/cycleWords.ts';
 import { frameAt } from '../scene/frames.ts';
-import { overBus, type Moment } from '../scene/moment.ts';
+import type { Moment } from '../scene/moment.ts';
 import { streamLabel } from '../scene/names.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
 import type { Plan } from '../scene/view.ts';
+import { overBusTelling } from './overBus.ts';
 import {
   counted,
   describeDue,
@@ -52,8 +53,7 @@ function doing(tables: SceneTables, moment: Moment, tempo: Tempo): Telling {
   if (isOneService(tempo)) return serving(tables, moment);
   if (moment.segment === SEEK) return seeking(tables, moment);
   if (moment.segment === ROTATION) return turning(tables, moment);
-  const over = overBus(tables, moment);
-  return over ? crossing(tables, moment, words[over]) : reading(tables, moment);
+  return overBusTelling(tables, moment, describeQueue(tables, moment)) ?? reading(tables, moment);
 }
 
 function glitchNews(tables: SceneTables, moment: Moment): string {
@@ -131,11 +131,6 @@ function turning(tables: SceneTables, moment: Moment): Telling {
       ...describeQueue(tables, moment),
     ],
   };
-}
-
-/** Where nothing else has the arm meanwhile. */
-function crossing(tables: SceneTables, moment: Moment, sentence: string): Telling {
-  return { lead: [fillIn(sentence, namesOf(tables, moment.request))], second: describeQueue(tables, moment) };
 }
 
 function reading(tables: SceneTables, moment: Moment): Telling {

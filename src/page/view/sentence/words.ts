@@ -38,6 +38,7 @@ export const words = {
   readsLate: 'The arm reads for {name}, {spare} late.',
   waits: 'What was read for {name} waits for the bus.',
   crosses: 'What was read for {name} crosses the bus.',
+  loses: 'A turn is lost before {name} is read.',
   readsRequest: '{Name} is read; it leaves after {response} in all.',
   readsLast: 'The arm reads the last {stream} of this {beat}, {name}.',
   pieceTakes: {

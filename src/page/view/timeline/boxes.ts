@@ -3,7 +3,7 @@ import { milliseconds } from '../../draw/format.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { box, type Pen } from '../../draw/pen.ts';
-import { HEAD_SWITCH, ROTATION, SEEK, TRANSFER, segmentNames } from '../../../core/trace/kinds.ts';
+import { HEAD_SWITCH, LOST_TURN, ROTATION, SEEK, TRANSFER, segmentNames } from '../../../core/trace/kinds.ts';
 import { chunkText, drawFree, joinChunks } from './chunks.ts';
 import type { ServiceBox, TimelineModel } from './model.ts';
 import { longTicks, type TimelineLayout } from './layout.ts';
@@ -97,7 +97,7 @@ export function drawJourneys(pen: Pen, model: TimelineModel, layout: TimelineLay
   }
 }
 
-/** Seek: slanted lines, the arm moves. Rotation: the colour thinned, the platter moves. Transfer: the full colour. */
+/** Seek: slanted lines, the arm moves. Rotation and a lost turn: the colour thinned, the platter moves. Transfer: the full colour. */
 function drawPart(
   pen: Pen,
   { kind, fromNs, toNs }: ServiceBox['parts'][number],
@@ -115,7 +115,7 @@ function drawPart(
     pen.begin();
     pen.rect(x, y, width, height);
     pen.hatch(continuous ? colors.cEdge : colors.d, 5 * theme.scale);
-  } else if (kind === ROTATION) {
+  } else if (kind === ROTATION || kind === LOST_TURN) {
     box(pen, x, y, width, height, colors.card);
     pen.save();
     pen.alpha(0.4);

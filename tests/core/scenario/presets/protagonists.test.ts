@@ -4,7 +4,7 @@ import { cardOf } from '../../../../src/core/scenario/cards/index.ts';
 import { presets } from '../../../../src/core/scenario/presets/index.ts';
 import { parseRequestName } from '../../../../src/core/scenario/requestName.ts';
 import { clientsOf } from '../../../../src/core/scenario/known.ts';
-import { DISCRETE } from '../../../../src/core/trace/kinds.ts';
+import { BACKGROUND, CONTINUOUS, DISCRETE } from '../../../../src/core/trace/kinds.ts';
 import { windowAt } from '../../../../src/page/state/stores/window.ts';
 import { allPages } from '../../../contract/invariants.ts';
 import { runPreset, scenarioOf } from './presetRun.ts';
@@ -59,12 +59,20 @@ const marked = presets.flatMap(({ id, view }) =>
   (cardOf(id)?.marked ?? []).map((mark) => [`${id} ${mark.fromS}`, id, mark, view] as const),
 );
 
+const nouns: Readonly<Record<number, string>> = {
+  [CONTINUOUS]: 'pieces',
+  [DISCRETE]: 'requests',
+  [BACKGROUND]: 'blocks',
+};
+
 /** By whom a stretch is filled. */
 const filledBy: Readonly<Record<string, string>> = {
   ...{ 'requests-first': 'nobody', 'fixed-number': 'nobody', 'edl-lazy': 'nobody' },
   ...{ 'subrounds-1': 'pieces', 'subrounds-2': 'pieces', 'subrounds-3': 'pieces' },
   ...{ 'cycles-by-deadlines': 'pieces', 'scan-edf-keeps-up': 'pieces, requests' },
-  ...{ 'paper-n3': 'requests', 'related-files': 'requests' },
+  ...{ 'paper-n3': 'requests', 'related-files': 'requests', default: 'requests' },
+  ...{ 'three-tasks': 'pieces', 'free-blocks': 'blocks', 'scan-for-nothing': 'blocks' },
+  ...{ 'bursts-held-back': 'pieces, requests' },
 };
 
 it('is a gap, periods, a backlog, or a stream that comes', () => {
@@ -105,7 +113,7 @@ test.each(marked)('%s is so in the run, and in sight where it opens', (_, id, { 
       const [startNs = 0, endNs = 0] = [services.startNs[s], services.endNs[s]];
       // Marks are to the millisecond.
       const isIn = endNs - 1e6 > fromS * 1e9 && startNs + 1e6 < toS * 1e9;
-      return isIn ? [requests.requestClass[i] === DISCRETE ? 'requests' : 'pieces'] : [];
+      return isIn ? [nouns[requests.requestClass[i] ?? -1] ?? 'unknown'] : [];
     }),
   );
   expect([...new Set(within)].sort().join(', ') || 'nobody').toBe(filledBy[id]);

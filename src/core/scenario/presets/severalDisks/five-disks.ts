@@ -16,5 +16,5 @@ export const fiveDisks = definePreset({
     effect: { on: 'meanResponse', is: 'higher' },
   },
   scenario: { values: { policy: 'mixed-scan', disks: 5, n: 35, lambda: 60, duration: 120 } },
-  view: { t: 20.4, zoomS: 2.5 },
+  view: { t: 20.4, zoomS: 2.5, protagonist: 'C26.21' },
 });

@@ -25,5 +25,5 @@ export const slotKeptFree = definePreset({
       ...{ disks: 4, starts: 'bubble' },
     },
   },
-  view: { t: 5, zoomS: 6 },
+  view: { t: 5, zoomS: 6, protagonist: 'C5.1' },
 });

@@ -18,5 +18,5 @@ export const twoCopies = definePreset({
   scenario: {
     values: { policy: 'mixed-scan', disks: 5, spread: 'duplicated', n: 35, lambda: 60, duration: 120 },
   },
-  view: { t: 20.4, zoomS: 2.5 },
+  view: { t: 20.4, zoomS: 2.5, protagonist: 'C28.21' },
 });

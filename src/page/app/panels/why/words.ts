@@ -117,14 +117,19 @@ export function restText(
   return `The disk rests until a request arrives, or ${reason === 'mustStart' ? 'the videos must start' : end}.`;
 }
 
-/** Where nobody waits for the arm but data of its disk are on their way over a shared bus, or wait for that; else empty. */
-export function crossingText({ system }: Pick<Scene, 'system'>, timeNs: number): string {
+/**
+ * Where nobody waited for the arm at the decision but data of its disk are on their way over a shared bus, or wait for that;
+ * else empty. `later`: how many have come since.
+ */
+export function crossingText({ system }: Pick<Scene, 'system'>, timeNs: number, later: number): string {
   const lane = system?.bus?.(timeNs, timeNs + 1);
   if (!system || !lane) return '';
   const isOwn = ({ disk }: { readonly disk: number }) => disk === system.focus;
-  if (lane.held.some(isOwn)) return 'Nobody waits for the arm: data that it has read cross the bus.';
-  if (lane.waits.some(isOwn)) return 'Nobody waits for the arm: data that it has read wait for the bus.';
-  return '';
+  const does = lane.held.some(isOwn) ? 'cross' : lane.waits.some(isOwn) ? 'wait for' : undefined;
+  if (does === undefined) return '';
+  return later === 0
+    ? `Nobody waits for the arm: data that it has read ${does} the bus.`
+    : `Data that it has read ${does} the bus. Nobody waited for the arm at the decision; ${comeText(later)} since.`;
 }
 
 /** What became, or would become, of a request’s deadline; empty without one. */
@@ -137,7 +142,9 @@ export function slackText(slackNs: number): string {
 export const aloneText = (later: number): string =>
   later === 0
     ? 'It is the only one that waits.'
-    : `It was the only one that waited at the decision; ${spellOut(later)} ${later === 1 ? 'has' : 'have'} come since.`;
+    : `It was the only one that waited at the decision; ${comeText(later)} since.`;
+
+const comeText = (count: number): string => `${spellOut(count)} ${count === 1 ? 'has' : 'have'} come`;
 
 /** Two means with as many digits as it takes to tell them apart. */
 export function meansText(before: number, after: number): string {

@@ -277,7 +277,7 @@ test('a flag is told by what it means for the one that comes later, not as yes a
 });
 
 test('nobody waits for the arm, and yet data of its disk cross the bus, or wait for it', () => {
-  const on = (lane: Partial<BusLane>, focus = 1) =>
+  const on = (lane: Partial<BusLane>, focus = 1, later = 0) =>
     crossingText(
       {
         system: {
@@ -287,10 +287,14 @@ test('nobody waits for the arm, and yet data of its disk cross the bus, or wait 
         },
       },
       5,
+      later,
     );
   const its = [{ disk: 1, fromNs: 0, toNs: 9 }];
   expect(on({ held: its })).toMatch(/cross the bus\.$/);
   expect(on({ waits: its })).toMatch(/wait for the bus\.$/);
   expect(on({ held: its, waits: its }, 0)).toBe('');
-  expect(crossingText({}, 5)).toBe('');
+  expect(on({ held: its }, 1, 10)).toBe(
+    'Data that it has read cross the bus. Nobody waited for the arm at the decision; ten have come since.',
+  );
+  expect(crossingText({}, 5, 0)).toBe('');
 });
