@@ -39,13 +39,12 @@ export function drawThere(
   pen.stroke(theme.colors.cEdge, theme.line.mark);
 }
 
-/** Where a round's newcomers are marked: a dot for those let in, a cross above it for those refused. */
-function placeOf({ beat }: Arrived, model: AdmissionModel, plot: Axes) {
-  const { present, beatNs, timeNs, newcomers } = model;
+/** Where a round's newcomers are marked, at the first of them: a dot for those let in, a cross above it for those refused. */
+function placeOf({ beat, firstNs }: Arrived, model: AdmissionModel, plot: Axes) {
+  const { present, beatNs, timeNs } = model;
   const there = present[Math.min(beat + 1, present.length - 1)] ?? 0;
-  const known = newcomers.find(({ atNs }) => Math.floor(atNs / beatNs) === beat);
   // Of the round under way nothing is known beyond now.
-  const x = plot.x(known?.atNs ?? Math.min((beat + 0.5) * beatNs, timeNs));
+  const x = plot.x(Number.isNaN(firstNs) ? Math.min((beat + 0.5) * beatNs, timeNs) : firstNs);
   return { x, dotY: plot.y(there), crossY: plot.y(there + 1) };
 }
 

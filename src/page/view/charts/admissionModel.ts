@@ -13,6 +13,8 @@ export interface Arrived {
   readonly letIn: number;
   /** Kept out, since they stood behind one that was refused. */
   readonly unweighed: number;
+  /** When the first of them came; NaN where no page at hand tells. */
+  readonly firstNs: number;
 }
 
 export interface AdmissionLine {
@@ -41,15 +43,22 @@ export interface AdmissionModel {
 }
 
 export function admissionLineOf(scene: Scene): AdmissionLine {
-  const { beats } = scene;
+  const { beats, roundNs } = scene;
+  const newcomers = newcomersOf(scene);
+  const firsts = new Map<number, number>();
+  for (const { atNs } of newcomers) {
+    const beat = Math.floor(atNs / roundNs);
+    if (!firsts.has(beat)) firsts.set(beat, atNs);
+  }
   const arrived: Arrived[] = [];
   for (let beat = 0; beat < beats.length; beat++) {
     const asked = beats.asked[beat] ?? 0;
     const refused = beats.refused[beat] ?? 0;
     const unweighed = beats.unweighed[beat] ?? 0;
-    if (asked > 0) arrived.push({ beat, refused, unweighed, letIn: asked - refused - unweighed });
+    const firstNs = firsts.get(beat) ?? NaN;
+    if (asked > 0) arrived.push({ beat, refused, unweighed, letIn: asked - refused - unweighed, firstNs });
   }
-  return { scene, arrived, newcomers: newcomersOf(scene) };
+  return { scene, arrived, newcomers };
 }
 
 /**
@@ -128,7 +137,10 @@ export function admissionAt({ scene, arrived, newcomers }: AdmissionLine, timeNs
   const under = came.filter(({ atNs }) => atNs >= now * roundNs);
   const letInNow = under.filter(({ isLetIn }) => isLetIn).length;
   const unweighed = under.filter(({ isWeighed }) => !isWeighed).length;
-  const underWay = { beat: now, letIn: letInNow, unweighed, refused: under.length - letInNow - unweighed };
+  const underWay = {
+    ...{ beat: now, letIn: letInNow, unweighed, refused: under.length - letInNow - unweighed },
+    firstNs: under[0]?.atNs ?? NaN,
+  };
   const shown = under.length > 0 ? [...past, underWay] : past;
   // All videos ask when their round starts; of a period under way it is not yet known how many streams will.
   const known = scene.workload.beat === 'round' ? now + 1 : Math.max(1, now);

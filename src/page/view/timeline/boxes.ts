@@ -20,9 +20,14 @@ export function drawBoxes(pen: Pen, model: TimelineModel, layout: TimelineLayout
   const { colors } = theme;
   fillBoxes(pen, model, true, layout, theme);
   fillBoxes(pen, model, false, layout, theme);
-  for (const service of model.boxes) {
+  for (const [i, service] of model.boxes.entries()) {
     if (service.isFree || !isOpened(service, placeOf(service, layout).width, theme)) continue;
-    for (const part of service.parts) drawPart(pen, part, service.continuous, layout, theme);
+    // Over a bus the next part, or service, lies over the rest of what crosses.
+    const nextNs = model.boxes[i + 1]?.startNs ?? Infinity;
+    for (const [k, part] of service.parts.entries()) {
+      const freeNs = Math.min(part.toNs, service.parts[k + 1]?.fromNs ?? Infinity, nextNs);
+      drawPart(pen, part, freeNs, service.continuous, layout, theme);
+    }
   }
   drawFree(pen, model, layout, theme);
   joinChunks(pen, model, layout, theme);
@@ -97,10 +102,14 @@ export function drawJourneys(pen: Pen, model: TimelineModel, layout: TimelineLay
   }
 }
 
-/** Seek: slanted lines, the arm moves. Rotation and a lost turn: the colour thinned, the platter moves. Transfer: the full colour. */
+/**
+ * Seek: slanted lines, the arm moves. Rotation and a lost turn: the colour thinned, the platter moves. Transfer: the full colour.
+ * Up to `freeNs` nothing is drawn over it: so far its words may go.
+ */
 function drawPart(
   pen: Pen,
   { kind, fromNs, toNs }: ServiceBox['parts'][number],
+  freeNs: number,
   continuous: boolean,
   layout: TimelineLayout,
   theme: Theme,
@@ -123,7 +132,7 @@ function drawPart(
     pen.restore();
   } else box(pen, x, y, width, height, color);
   const left = Math.max(x, scale.left);
-  const shown = Math.min(right, scale.right) - left;
+  const shown = Math.min(scale.x(freeNs), scale.right) - left;
   const name = segmentNames[kind];
   const long = `${name} ${milliseconds(toNs - fromNs)}`;
   const full = kind === TRANSFER;
