@@ -13,9 +13,7 @@ test('a policy is written, argued with and explained; what a link brings is aske
 }) => {
   const { faults, foreign } = watch(page);
   await openLink(page, `#/workshop?code=${ENDLESS}&must=late:disjoint-scan`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This link brings a policy that somebody wrote',
-  );
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Somebody else wrote this policy');
   await expect(page.locator('.workshop-editor')).toHaveCount(0);
   await page.getByRole('button', { name: 'Read it' }).click();
   await expect(page.getByRole('region', { name: 'The program’s text' })).toContainText('while (true)');

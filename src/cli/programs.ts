@@ -3,7 +3,7 @@ import type { Scenario } from '../core/scenario/scenario.ts';
 
 async function bring(): Promise<void> {
   const { bringPrograms } = await import('../core/workshop/bring.ts');
-  bringPrograms(true);
+  bringPrograms();
 }
 
 /** Before a text is read that may hold a program, or a job is done. */

@@ -29,7 +29,7 @@ vi.mock('../../src/core/scenario/link/keys.ts', async (original) => {
 });
 
 beforeAll(() => {
-  bringPrograms(true);
+  bringPrograms();
 });
 
 /** A text of each key that says something. */

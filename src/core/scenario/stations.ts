@@ -85,9 +85,14 @@ export function buildStation(scenario: Scenario, options: RunOptions = {}): Stat
 /** With at most so many changes in its middle the length of a queue is found at once. */
 const FEW = 100;
 
-/** The same for whoever cannot wait: the longest that it may last, where it would have to be found by a long run. */
+/**
+ * The same for whoever cannot wait: the longest that it may last, where it would have to be found by a long run, or by running
+ * what somebody has written.
+ */
 export const durationAtOnceNs = (scenario: Scenario): number =>
-  scenario.interventions.length <= FEW ? durationNs(scenario) : resolved(scenario).longestNs;
+  scenario.interventions.length <= FEW && scenario.program === undefined
+    ? durationNs(scenario)
+    : resolved(scenario).longestNs;
 
 /** The requests of a scenario; of one disk of several where a share is given. */
 export function workloadFor(scenario: Scenario, disk: DiskModel, share?: DiskShare): Workload {

@@ -1,10 +1,10 @@
-/**
- * Brings the language to the scenarios that have a program: from here on they can be run. `fromLinks`: also what a link
- * brings, for whoever runs nothing but what was asked for; a page asks first.
- */
+/** Brings the language to the scenarios that have a program: from here on they can be run. */
 import { programsBy } from '../policy/unlisted/programs.ts';
+import { programFault } from '../scenario/run/programFault.ts';
 import { ProgramPolicy } from './program/programPolicy.ts';
 
-export function bringPrograms(fromLinks: boolean): void {
-  programsBy((setup) => new ProgramPolicy(setup), fromLinks);
+export { programFault };
+
+export function bringPrograms(): void {
+  programsBy((setup) => new ProgramPolicy(setup));
 }

@@ -104,11 +104,6 @@ export class RunClient {
     return this.port?.place ?? 'worker';
   }
 
-  /** May code of a stranger run there? See startWorker.ts. */
-  get hasPagePolicy(): boolean {
-    return this.port?.hasPagePolicy ?? false;
-  }
-
   /** Are pages that were asked for still on their way? */
   get isAwaiting(): boolean {
     return this.asked.size > 0;
@@ -239,9 +234,33 @@ export class RunClient {
     this.isWhole = false;
     this.abandon();
     this.port ??= this.connect();
+    if (this.scenario.program) void this.tellIfAllowed(this.scenario, this.port, this.id);
+    else this.tell(this.scenario);
+  }
+
+  private tell(scenario: Scenario): void {
     const until = this.untilNs < Infinity ? { untilNs: this.untilNs } : {};
-    this.port.send({ kind: 'open', run: this.id, scenario: this.scenario, ...until });
+    this.port?.send({ kind: 'open', run: this.id, scenario, ...until });
     this.vigil.opening();
+  }
+
+  /** What somebody has written runs when the reader has said so, and where it is refused whatever the page is refused. */
+  private async tellIfAllowed(scenario: Scenario, port: SimPort, id: number): Promise<void> {
+    const consent = await import('./consent.ts').catch(() => undefined);
+    const place = await consent?.placeFor(scenario, port);
+    if (id !== this.id) return;
+    // What was asked of it meanwhile nobody has heard.
+    this.abandon();
+    if (place === undefined) {
+      this.isWhole = true;
+      this.events.failed(consent?.NOT_ALLOWED ?? 'Not all of it could be loaded');
+      return;
+    }
+    if (place !== port.place) {
+      this.dismiss();
+      this.port = this.connectHere();
+    }
+    this.tell(scenario);
   }
 
   private dismiss(): void {

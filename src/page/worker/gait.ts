@@ -7,9 +7,11 @@ import type { Pace } from '../../core/base/portions.ts';
 const MOST = 1 << 16;
 
 export class Gait implements Pace {
-  decisions = 64;
-
-  constructor(private readonly sliceMs: number) {}
+  /** `decisions`: of the first portion. */
+  constructor(
+    private readonly sliceMs: number,
+    public decisions = 64,
+  ) {}
 
   /** The last portion took so long. */
   took(ms: number): void {

@@ -13,8 +13,8 @@ export interface BegunWorker {
 
 export interface Port<To> {
   readonly place: 'worker' | 'page';
-  /** Is what runs there refused whatever the page is refused? Not known, and so no, of a worker that has not begun. */
-  readonly hasPagePolicy: boolean;
+  /** Is what runs there refused whatever the page is refused? Known when it has begun; no where it never does. */
+  readonly hasPagePolicy: Promise<boolean>;
   send(message: To): void;
   close(): void;
 }
@@ -84,9 +84,10 @@ export function portTo<To, From>(beginning: Promise<BegunWorker>, events: PortEv
   }, die);
   return {
     place: 'worker',
-    get hasPagePolicy() {
-      return begun?.hasPagePolicy ?? false;
-    },
+    hasPagePolicy: beginning.then(
+      (it) => it.hasPagePolicy,
+      () => false,
+    ),
     send: (message) => {
       if (begun) begun.worker.postMessage(message);
       else waiting.push(message);
@@ -123,7 +124,7 @@ export function portHere<To, From>(
   });
   return {
     place: 'page',
-    hasPagePolicy: true,
+    hasPagePolicy: Promise.resolve(true),
     send: (message) => {
       if (receive === undefined) waiting.push(message);
       else

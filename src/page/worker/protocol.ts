@@ -102,6 +102,8 @@ export interface Progress {
   readonly finished: boolean;
   /** It was ended early because too many requests waited. */
   readonly overrun: boolean;
+  /** Where its program could not go on, and it ended; a whole sentence. */
+  readonly fault?: string | undefined;
   /** It is not simulated to its end, and ends where it is known to; absent where it is. */
   readonly refused?: Refusal | undefined;
 }

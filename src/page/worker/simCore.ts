@@ -18,6 +18,7 @@ import { busBuffers } from '../../core/trace/busBuffers.ts';
 import type { BusTables } from '../../core/trace/busRecord.ts';
 import { pageBuffers, type Page } from '../../core/trace/page.ts';
 import { Gait } from './gait.ts';
+import { faultOf, loadLanguage, wantsLanguage } from './language.ts';
 import type * as answers from './answers.ts';
 import type { Host } from './port.ts';
 import type { FromSim, Progress, Question, ToSim } from './protocol.ts';
@@ -90,7 +91,7 @@ export function simulation(
       ...{ id, run, wanted: [{ atNs: 0 }], tasks: [], refused: undefined, isDue: false },
       ...{ told: new Told(), sentMs: -Infinity, isTold: false },
       toldOf: isOfDisks(run) ? run.runs.map(() => new Told()) : [],
-      gait: new Gait(host.sliceMs),
+      gait: new Gait(host.sliceMs, scenario.program && 1),
       useful: new UsefulTime(run),
       untilNs,
     };
@@ -204,11 +205,15 @@ export function simulation(
     current.isTold = isOver(current);
     if (current.isTold) run.keepPagesOnly();
     current.sentMs = host.nowMs();
+    const fault = isOfDisks(run) ? undefined : faultOf(run.station);
+    // Of a run without any length there is no page.
+    if (fault !== undefined && run.endNs === 0) throw new Error(fault);
     const news = current.told.news(tallyOf(run));
     const disks = current.toldOf.map((told, disk) => told.news(ofDisk(run, disk).station.tally));
     const progress: Progress = {
       ...reachOf(current),
       ...{ finished: isOver(current), overrun: (isOfDisks(run) ? run : run.station).overrun },
+      ...(fault === undefined ? {} : { fault }),
       ...(refused ? { refused } : {}),
     };
     const ofDisks = disks.length > 0 ? { disks } : {};
@@ -223,7 +228,10 @@ export function simulation(
 
   async function openWhole(message: ToSim & { kind: 'open' }): Promise<void> {
     behind = [];
-    const failure = await loadLater().then(
+    const loaded: Promise<unknown> = wantsLanguage(message.scenario)
+      ? Promise.all([loadLater(), loadLanguage()])
+      : loadLater();
+    const failure = await loaded.then(
       () => undefined,
       (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
     );
@@ -247,7 +255,7 @@ export function simulation(
     }
     guarded(message.run, () => {
       if (message.kind === 'open') {
-        if (isAwaited(message.scenario)) void openWhole(message);
+        if (isAwaited(message.scenario) || wantsLanguage(message.scenario)) void openWhole(message);
         else open(message.run, inHand(message.scenario), message.untilNs);
         return;
       }

@@ -16,16 +16,18 @@ import { fromOtherThread } from '../../core/scenario/heldScript.ts';
 import { gaugeTheory } from '../../core/theory/gauges.ts';
 import { curvesOf } from './curvesOf.ts';
 import { Gait } from './gait.ts';
+import { loadLanguage, wantsLanguage } from './language.ts';
 import type { Host } from './port.ts';
-import type {
-  Errand,
-  FromSweeper,
-  GameErrand,
-  Outcome,
-  RoundErrand,
-  StreamsErrand,
-  TheoryErrand,
-  ToSweeper,
+import {
+  scenarioOf,
+  type Errand,
+  type FromSweeper,
+  type GameErrand,
+  type Outcome,
+  type RoundErrand,
+  type StreamsErrand,
+  type TheoryErrand,
+  type ToSweeper,
 } from './sweepProtocol.ts';
 import { LONGEST_ROW_OF_SWEEP, UsefulTime } from './usefulTime.ts';
 
@@ -99,28 +101,49 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
       host.post({ kind: 'pong' }, []);
       return;
     }
-    guarded(() => {
-      if (message.kind === 'gauges' || message.kind === 'curves') {
-        host.post(theoryFor(message), []);
-        return;
-      }
-      if (message.kind === 'round') {
-        host.post({ kind: 'round', answer: bestOfRound(inHand(message.question)) }, []);
-        return;
-      }
-      if (message.kind === 'game') {
-        host.post({ kind: 'game', answer: afterGame(message.question) }, []);
-        return;
-      }
-      if (message.kind === 'figure') {
-        host.post({ kind: 'figure', found: runJob(inHand(message.job)) }, []);
-        return;
-      }
-      const work = begin(message);
-      host.post({ kind: 'begun' }, []);
-      slice(work);
-    });
+    const program = scenarioOf(message)?.program;
+    // Its decisions may each take what many of others take.
+    if (program) gait.decisions = 1;
+    if (!wantsLanguage({ program }))
+      guarded(() => {
+        take(message);
+      });
+    else
+      loadLanguage().then(
+        () => {
+          guarded(() => {
+            take(message);
+          });
+        },
+        (error: unknown) => {
+          host.post({ kind: 'failed', message: String(error) }, []);
+        },
+      );
   };
+
+  function take(errand: Errand): void {
+    switch (errand.kind) {
+      case 'gauges':
+      case 'curves':
+        host.post(theoryFor(errand), []);
+        break;
+      case 'round':
+        host.post({ kind: 'round', answer: bestOfRound(inHand(errand.question)) }, []);
+        break;
+      case 'game':
+        host.post({ kind: 'game', answer: afterGame(errand.question) }, []);
+        break;
+      case 'figure':
+        host.post({ kind: 'figure', found: runJob(inHand(errand.job)) }, []);
+        break;
+      case 'job':
+      case 'moment': {
+        const work = begin(errand);
+        host.post({ kind: 'begun' }, []);
+        slice(work);
+      }
+    }
+  }
 }
 
 function* replicate(job: RunningJob, gait: Gait): Portions<Outcome> {

@@ -5,6 +5,7 @@ import type { StreamsJob } from '../../core/experiment/streams/order.ts';
 import type { MomentQuestion, ExtremeMoment } from '../../core/experiment/sweep/extremeMoment.ts';
 import type { RoundAnswer, RoundQuestion } from '../../core/lesson/bestOfRound.ts';
 import type { GameAnswer, GameQuestion } from '../../core/lesson/game/after.ts';
+import type { Scenario } from '../../core/scenario/scenario.ts';
 import type { ParamValues } from '../../core/sim/interfaces.ts';
 import type { CurvesQuestion, Theory } from '../../core/theory/curves.ts';
 import type { GaugeTheory } from '../../core/theory/gauges.ts';
@@ -40,6 +41,12 @@ export interface RoundErrand {
 export interface GameErrand {
   readonly kind: 'game';
   readonly question: GameQuestion;
+}
+
+/** Whose it is; undefined where it is nobody’s. */
+export function scenarioOf(errand: Errand): Scenario | undefined {
+  if ('job' in errand) return errand.job.scenario;
+  return 'question' in errand && 'scenario' in errand.question ? errand.question.scenario : undefined;
 }
 
 export type ToSweeper =

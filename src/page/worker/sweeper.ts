@@ -2,9 +2,10 @@
  * One place in the pool: a worker, and those that take its place. It is given an errand and tells what came of it, or
  * that nothing will: a worker that dies, or says nothing for a second, is ended and replaced, and the errand told again.
  */
+import type { Scenario } from '../../core/scenario/scenario.ts';
 import type { Lost } from './outcome.ts';
 import type { SweepPort, SweepPortEvents } from './sweepPort.ts';
-import type { Errand, FromSweeper, Outcome } from './sweepProtocol.ts';
+import { scenarioOf, type Errand, type FromSweeper, type Outcome } from './sweepProtocol.ts';
 import { Vigil } from './vigil.ts';
 
 /** An errand that so many workers did not come back from is not told again. */
@@ -57,9 +58,37 @@ export class Sweeper {
   }
 
   private tell(): void {
-    if (!this.errand || !this.isReady) return;
-    this.port?.send(this.errand);
+    const { errand, port, isReady } = this;
+    if (!errand || !port || !isReady) return;
+    const scenario = scenarioOf(errand);
+    if (scenario?.program)
+      this.tellIfAllowed(scenario, errand, port).catch((why: unknown) => {
+        if (errand === this.errand) this.refuse(String(why));
+      });
+    else this.send(errand);
+  }
+
+  private send(errand: Errand): void {
+    this.port?.send(errand);
     this.vigil.opening();
+  }
+
+  private refuse(message: string): void {
+    this.errand = undefined;
+    this.events.came({ kind: 'failed', message });
+  }
+
+  /** See RunClient. */
+  private async tellIfAllowed(scenario: Scenario, errand: Errand, port: SweepPort): Promise<void> {
+    const { NOT_ALLOWED, placeFor } = await import('./consent.ts');
+    const place = await placeFor(scenario, port);
+    if (errand !== this.errand || port !== this.port) return;
+    if (place === port.place) this.send(errand);
+    else if (place === undefined) this.refuse(`${NOT_ALLOWED}.`);
+    else {
+      this.dismiss();
+      this.events.absent();
+    }
   }
 
   private open(): SweepPort {

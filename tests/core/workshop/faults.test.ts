@@ -7,7 +7,7 @@ import { bringPrograms } from '../../../src/core/workshop/bring.ts';
 import { byProgram, played, policyOf, sourceOf } from './programs.ts';
 
 beforeAll(() => {
-  bringPrograms(true);
+  bringPrograms();
 });
 
 const load = { workload: 'rounds', n: 2, lambda: 10, duration: 3 };

@@ -9,7 +9,7 @@ import { sampleOf } from '../../helpers/statistics.ts';
 import { sourceOf } from './programs.ts';
 
 beforeAll(() => {
-  bringPrograms(true);
+  bringPrograms();
 });
 
 function hunted(source: string, property: Property, round = 1, more: Partial<HuntSetup> = {}): Hunted {

@@ -10,7 +10,7 @@ import { templates } from '../../../src/core/workshop/templates/index.ts';
 import { byProgram, sourceOf } from './programs.ts';
 
 beforeAll(() => {
-  bringPrograms(true);
+  bringPrograms();
 });
 
 const stateOf = (source: string, tune = {}): LinkState => ({

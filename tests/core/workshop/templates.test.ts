@@ -14,7 +14,7 @@ import { drawsOf, isWhole } from '../../helpers/statistics.ts';
 import { byProgram, played, policyOf, sourceOf } from './programs.ts';
 
 beforeAll(() => {
-  bringPrograms(true);
+  bringPrograms();
 });
 
 /** SSTF whose distance becomes shorter by 500 cylinders a second of waiting. */

@@ -30,7 +30,7 @@ function fakePort(log: { sent: ToSim[] }) {
     events = e;
     return {
       place: 'worker',
-      hasPagePolicy: true,
+      hasPagePolicy: Promise.resolve(true),
       send: (message) => {
         log.sent.push(message);
         inbox.push(message);
@@ -286,7 +286,7 @@ describe('of several disks', () => {
       const known = { knownNs: 100e9, endNs: 200e9, finished: false, overrun: false };
       connect.worker = (events) => ({
         place: 'worker',
-        hasPagePolicy: true,
+        hasPagePolicy: Promise.resolve(true),
         send: (message) => {
           log.sent.push(message);
           if (message.kind !== 'open') return;

@@ -59,7 +59,6 @@ async function open() {
     died: (started) => told.push({ died: started }),
   });
   port.send('one');
-  expect(port.hasPagePolicy).toBe(false);
   await turn();
   const [worker] = FakeWorker.all;
   return { told, port, worker };
@@ -70,7 +69,7 @@ describe('a worker begins', () => {
     const { port, worker } = await open();
     expect(worker.options).toEqual({ name: 'simulation', type: 'module' });
     expect(await addresses.get(worker.address)?.text()).toBe(`import "${MODULE}";`);
-    expect(port.hasPagePolicy).toBe(true);
+    expect(await port.hasPagePolicy).toBe(true);
   });
 
   it('and its address is let go when it has said something, not before', async () => {
@@ -87,7 +86,7 @@ describe('a worker begins', () => {
     vi.stubGlobal('origin', 'null');
     const { told, port } = await open();
     expect(FakeWorker.all).toEqual([]);
-    expect([told, port.hasPagePolicy]).toEqual([[{ died: false }], false]);
+    expect([told, await port.hasPagePolicy]).toEqual([[{ died: false }], false]);
   });
 });
 

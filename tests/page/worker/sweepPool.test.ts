@@ -55,7 +55,7 @@ class FakeWorker {
     };
     this.port = {
       place: 'worker',
-      hasPagePolicy: true,
+      hasPagePolicy: Promise.resolve(true),
       send: (message) => {
         this.got.push(message);
         setTimeout(() => {
@@ -282,7 +282,12 @@ describe('theory', () => {
       queueMicrotask(() => {
         died(false);
       });
-      return { place: 'worker', hasPagePolicy: false, send: () => undefined, close: () => undefined };
+      return {
+        place: 'worker',
+        hasPagePolicy: Promise.resolve(false),
+        send: () => undefined,
+        close: () => undefined,
+      };
     };
     const gauges = findGauges(values, { ...ports, worker: refused });
     await later(5000);

@@ -38,7 +38,7 @@ class FakeWorker {
     });
     this.port = {
       place: 'worker',
-      hasPagePolicy: true,
+      hasPagePolicy: Promise.resolve(true),
       send: (message) => {
         this.got.push(message);
         setTimeout(() => {

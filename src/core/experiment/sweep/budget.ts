@@ -1,6 +1,6 @@
 /** How much a sweep asks for, before it begins. */
 import { resolved } from '../../scenario/resolved.ts';
-import { durationNs } from '../../scenario/stations.ts';
+import { durationAtOnceNs } from '../../scenario/stations.ts';
 import type { Cell } from './cells.ts';
 import { offeredLoad } from './offered.ts';
 import { isAlone } from './measures.ts';
@@ -21,7 +21,7 @@ export function budgetOf(spec: SweepSpec, cells: readonly Cell[], workers: numbe
   let rounds = 0;
   let requests = 0;
   for (const cell of cells) {
-    rounds += (durationNs(cell.scenario) * spec.replications) / resolved(cell.scenario).beatNs;
+    rounds += (durationAtOnceNs(cell.scenario) * spec.replications) / resolved(cell.scenario).beatNs;
     requests += requestsIn(cell, spec) * spec.replications;
   }
   return { rounds, seconds: requests / REQUESTS_PER_S / workers };
@@ -33,7 +33,7 @@ export function requestsIn({ scenario }: Cell, { measure }: SweepSpec): number {
   const lambda = isAlone(measure) ? offeredLoad(scenario, disk) : undefined;
   const offered = lambda === undefined ? values : { ...values, lambda };
   const perS = workload.requestsPerS(offered, disk, roundNs);
-  return (durationNs(scenario) / 1e9) * perS;
+  return (durationAtOnceNs(scenario) / 1e9) * perS;
 }
 
 /** Two digits that count, as in 3.4 or 120. */

@@ -4,7 +4,7 @@
  * point by point: no figure of the table is made of it.
  */
 import { elementAt } from '../../base/elementAt.ts';
-import { durationNs } from '../../scenario/stations.ts';
+import { durationAtOnceNs } from '../../scenario/stations.ts';
 import { withValues } from '../../scenario/scenario.ts';
 import { requestsIn } from './budget.ts';
 import type { Cell } from './cells.ts';
@@ -92,7 +92,7 @@ export class CoarsePass implements Omit<JobSource, 'nameOf'> {
 }
 
 function coarseJob(cell: Cell, spec: SweepSpec, requests: number): SweepJob {
-  const fullS = durationNs(cell.scenario) / 1e9;
+  const fullS = durationAtOnceNs(cell.scenario) / 1e9;
   const shortS = Math.ceil((fullS * requests) / Math.max(requests, requestsIn(cell, spec)));
   const duration = Math.min(fullS, Math.max(LEAST_S, shortS));
   return {

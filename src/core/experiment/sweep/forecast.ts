@@ -3,7 +3,7 @@
  * machine, and how one point differs from another, is learnt from the runs that come back. The latest count most: a
  * machine gets warm, and others want their share of it.
  */
-import { durationNs } from '../../scenario/stations.ts';
+import { durationAtOnceNs } from '../../scenario/stations.ts';
 import { requestsIn } from './budget.ts';
 import type { Cell } from './cells.ts';
 import type { Replication, SweepJob } from './replication.ts';
@@ -61,7 +61,7 @@ export class Forecast {
     this.underWay.delete(name);
     const cost = this.costs.get(result.cell);
     if (job === undefined || cost === undefined || ms === undefined) return;
-    const share = durationNs(job.scenario) / durationNs(cost.cell.scenario);
+    const share = durationAtOnceNs(job.scenario) / durationAtOnceNs(cost.cell.scenario);
     const assumedMs = cost.assumedMs * share;
     this.tookMs = FORGET * this.tookMs + ms;
     this.assumedMs = FORGET * this.assumedMs + assumedMs * shapeOf(cost);

@@ -53,7 +53,8 @@ export interface Criterion {
   readonly title: string;
   /** What heads its column, where the title is long for that. */
   readonly column?: string;
-  readonly unit: 'ns' | 'instant' | 'cylinders' | 'order' | 'flag' | 'turn';
+  /** `number`: its title says of what. */
+  readonly unit: 'ns' | 'instant' | 'cylinders' | 'order' | 'flag' | 'turn' | 'number';
   /** Of a flag: what is true of whoever goes first, and of the other, behind their names. */
   readonly no?: string;
   readonly yes?: string;

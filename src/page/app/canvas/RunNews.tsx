@@ -16,6 +16,8 @@ export function RunNews({ short = false }: { readonly short?: boolean }) {
   const endNs = useRun((state) => state.endNs);
   const finished = useRun((state) => state.finished);
   const place = useRun((state) => state.place);
+  const status = useRun((state) => state.status);
+  const fault = useRun((state) => state.fault);
   const refused = useRun((state) => state.refused);
   const scenario = useRun((state) => state.scenario);
   const share = useRun((state) => (state.endNs > 0 ? Math.floor((20 * state.knownNs) / state.endNs) * 5 : 0));
@@ -29,6 +31,12 @@ export function RunNews({ short = false }: { readonly short?: boolean }) {
       <Suspense fallback={null}>
         <RefusedRun refused={refused} endNs={endNs} scenario={scenario} />
       </Suspense>
+    );
+  if (fault !== undefined)
+    return (
+      <p className="run-news" data-tone="fault">
+        {fault}
+      </p>
     );
   if (short && known && (overrun || grows !== undefined))
     return (
@@ -45,7 +53,7 @@ export function RunNews({ short = false }: { readonly short?: boolean }) {
         too many waited.
       </p>
     );
-  if (!finished && !overrun && share < 100)
+  if (status !== 'failed' && !finished && !overrun && share < 100)
     return (
       <p className="run-news">
         {share} % of the run has been simulated{place === 'page' ? ', beside the animation' : ''}.

@@ -65,7 +65,8 @@ export function sceneOf(mine: Kept, parts: Parts): Scene {
   if (same) return last;
   mine.scenario = scenario;
   mine.beatsMs = performance.now();
-  const { id, title, summary, reasons, pseudocode } = policy;
+  const { id, summary, reasons } = policy;
+  const program = policy.byProgram && scenario.program;
   const { inRounds = false, criteria = [], gauges = [], events = [], admissionTests } = policy;
   const meaning = resolved(scenario);
   const { disk, beatNs, askedPerS } = meaning;
@@ -82,13 +83,13 @@ export function sceneOf(mine: Kept, parts: Parts): Scene {
     subrounds,
     policy: {
       id,
-      title,
+      title: program ? program.name : policy.title,
       summary,
       manner,
       inRounds,
       criteria,
       reasons,
-      pseudocode,
+      pseudocode: program ? program.source.split('\n') : policy.pseudocode,
       gauges,
       events,
       ...(admissionTests && { admissionTests }),

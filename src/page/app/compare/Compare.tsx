@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { MOST_LANES } from '../../../core/scenario/link/lanes.ts';
 import { laneNames } from '../../../core/scenario/compare/laneWords.ts';
 import { nextLane } from '../../../core/scenario/compare/laneSuggestions.ts';
-import { durationNs } from '../../../core/scenario/stations.ts';
+import { durationAtOnceNs } from '../../../core/scenario/stations.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { addLanes, followLanes } from '../../state/compare/lanes.ts';
 import { useLaneRuns } from '../../state/compare/lanesRuns.ts';
@@ -93,7 +93,7 @@ export function Compare() {
 function useWholeQueue(scenario: Scenario): void {
   useEffect(() => {
     if (resolved(scenario).beat !== 'none') return;
-    const endNs = durationNs(scenario);
+    const endNs = durationAtOnceNs(scenario);
     usePlayback.getState().setWidth(endNs, endNs);
   }, [scenario]);
 }

@@ -83,7 +83,7 @@ function LaneSentence({ run }: { readonly run: RunHandle }) {
   if (status === 'failed')
     return (
       <p className="lane-sentence" role="alert">
-        This lane could not be simulated: {message}.
+        This lane could not be simulated. {message}
       </p>
     );
   if (!scene || waits || (told === 0 && status === 'loading'))

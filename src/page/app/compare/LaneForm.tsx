@@ -11,6 +11,7 @@ import { useLink } from '../../state/address/linkStore.ts';
 import { changeScenario } from '../../state/stores/changeScenario.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { Dialog } from '../kit/layers/Dialog.tsx';
+import { withProgram } from '../kit/fields/withProgram.ts';
 import { Field } from '../kit/fields/fields.tsx';
 
 interface LaneFormProps {
@@ -68,7 +69,7 @@ export function LaneForm({ index, onClose }: LaneFormProps) {
         {shown.map((spec) => (
           <div key={spec.key}>
             <Field
-              spec={spec}
+              spec={withProgram(spec, lane)}
               value={values[spec.key] ?? spec.default}
               refused={refused[spec.key] || undefined}
               idle={idle.get(spec.key)}

@@ -1,7 +1,7 @@
 /** From chance to a script: the first rounds of the run as they were drawn, written down so that they can be changed. */
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { useId, useState } from 'react';
-import { durationNs } from '../../../core/scenario/stations.ts';
+import { durationAtOnceNs } from '../../../core/scenario/stations.ts';
 import { placeOf } from '../../../core/scenario/scriptFit.ts';
 import { withScript } from '../../../core/scenario/edit/runEdit.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
@@ -24,7 +24,7 @@ export function MakeScript() {
 
   const count = Number(text);
   const right = Number.isInteger(count) && count >= 1 && count <= MOST_BEATS;
-  const untilNs = beat === 'none' ? durationNs(scenario) : count * resolved(scenario).beatNs;
+  const untilNs = beat === 'none' ? durationAtOnceNs(scenario) : count * resolved(scenario).beatNs;
   const current = useRun.getState().scenario === scenario;
   const pages = right && current ? pagesFor(0, 0, untilNs) : [];
   const found =

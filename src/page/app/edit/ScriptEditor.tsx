@@ -1,7 +1,7 @@
 /** The requests of a script: as a picture to drag in, as a table to type in, and as a file. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { resolved } from '../../../core/scenario/resolved.ts';
-import { durationNs } from '../../../core/scenario/stations.ts';
+import { durationAtOnceNs } from '../../../core/scenario/stations.ts';
 import type { Script } from '../../../core/scenario/scenario.ts';
 import { placeOf } from '../../../core/scenario/scriptFit.ts';
 import { withScript } from '../../../core/scenario/edit/runEdit.ts';
@@ -124,7 +124,7 @@ function Rows() {
         labels={labels}
         selected={selected}
         place={place}
-        reach={reachNs(rows, place, durationNs(scenario))}
+        reach={reachNs(rows, place, durationAtOnceNs(scenario))}
         select={setSelected}
         move={(id, request, flowing) => {
           commit(withRequest(rows, id, request), flowing);

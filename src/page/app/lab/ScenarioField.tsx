@@ -11,6 +11,7 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { Explained } from '../kit/reading/Explained.tsx';
 import { Field } from '../kit/fields/fields.tsx';
+import { withProgram } from '../kit/fields/withProgram.ts';
 import { perDisk } from './perDisk.ts';
 
 export interface Settings {
@@ -53,7 +54,10 @@ function byFit(spec: ChoiceParam, { workload }: ParamValues): ChoiceParam {
 
 function specFor(spec: ParamSpec, { scenario, values }: Settings): ParamSpec {
   if (spec.key === 'workload') return (scenario.script && scripted) || spec;
-  return spec.key === 'policy' && spec.kind === 'choice' && !scenario.script ? byFit(spec, values) : spec;
+  return withProgram(
+    spec.key === 'policy' && spec.kind === 'choice' && !scenario.script ? byFit(spec, values) : spec,
+    scenario,
+  );
 }
 
 interface ScenarioFieldProps {

@@ -26,8 +26,8 @@ export function Sentence() {
       <div className="sentence" role="alert">
         <p className="sentence-lead">This run could not be simulated.</p>
         <p className="sentence-second">
-          {message}. Change a setting or choose a preset to go on; a link to this page helps whoever looks
-          into it.
+          {message} Change a setting or choose a preset to go on; a link to this page helps whoever looks into
+          it.
         </p>
       </div>
     );

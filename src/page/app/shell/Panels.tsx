@@ -27,6 +27,7 @@ const panels: Readonly<Record<Panel, ComponentType<PanelProps>>> = {
     </Dialog>
   ),
   gallery: lazy(async () => ({ default: (await import('../gallery/Gallery.tsx')).GalleryPanel })),
+  foreign: lazy(async () => ({ default: (await import('../workshop/Foreign.tsx')).Foreign })),
   blank: lazy(async () => ({ default: (await import('../share/Blank.tsx')).Blank })),
   fork: lazy(async () => ({ default: (await import('../compare/Fork.tsx')).Fork })),
   order: ({ onClose }) => (

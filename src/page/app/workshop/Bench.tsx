@@ -19,6 +19,8 @@ interface BenchProps {
   readonly beside: string;
   /** A link to the same requests under that policy. */
   readonly inLab: string;
+  /** And under the program, where it decides what is shown. */
+  readonly ownInLab: string;
   readonly found: CounterExample | undefined;
   readonly decision: Decision | undefined;
   readonly at: number;
@@ -26,7 +28,19 @@ interface BenchProps {
   readonly setBeside: (policy: string) => void;
 }
 
-export function Bench({ script, own, other, beside, inLab, found, decision, at, go, setBeside }: BenchProps) {
+export function Bench({
+  script,
+  own,
+  other,
+  beside,
+  inLab,
+  found,
+  decision,
+  at,
+  go,
+  setBeside,
+  ownInLab,
+}: BenchProps) {
   const title = policyById(beside).title;
   const last = own.services.length - 1;
   const nowNs = own.services[at]?.startNs ?? 0;
@@ -94,7 +108,8 @@ export function Bench({ script, own, other, beside, inLab, found, decision, at, 
         )}
       </div>
       <p className="workshop-links">
-        <a href={inLab}>Open these requests in the Lab, under {title}</a>
+        <a href={ownInLab}>Open in the Lab</a>
+        <a href={inLab}>The same requests under {title}, in the Lab</a>
       </p>
       <Requests {...{ script, own, other }} otherTitle={title} nowRow={decision?.chosen ?? -1} />
     </section>

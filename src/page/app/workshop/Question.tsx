@@ -2,23 +2,33 @@
 import { useState } from 'react';
 import { drawnLines } from './highlight.ts';
 
-export function Question({
-  source,
-  run,
-  leave,
-}: {
+export const TITLE = 'Somebody else wrote this policy';
+
+interface AskingProps {
   readonly source: string;
+  /** What is done instead. */
+  readonly otherwise: string;
   readonly run: () => void;
   readonly leave: () => void;
-}) {
+}
+
+export function Question(props: AskingProps) {
+  return (
+    <section className="workshop-question" aria-labelledby="workshop-question">
+      <h1 id="workshop-question">{TITLE}</h1>
+      <Asking {...props} />
+    </section>
+  );
+}
+
+export function Asking({ source, otherwise, run, leave }: AskingProps) {
   const [isRead, setRead] = useState(false);
   const lines = drawnLines(source);
   return (
-    <section className="workshop-question" aria-labelledby="workshop-question">
-      <h1 id="workshop-question">This link brings a policy that somebody wrote</h1>
+    <>
       <p>
-        It has {lines.length === 1 ? 'one line' : `${lines.length} lines`}. It sees the simulated requests and
-        nothing else: no network, no storage, no clock.
+        What you have opened brings a program of {lines.length === 1 ? 'one line' : `${lines.length} lines`}.
+        It sees the simulated requests and nothing else: no network, no storage, no clock.
       </p>
       <p className="workshop-links">
         <button type="button" className="solid" onClick={run}>
@@ -35,7 +45,7 @@ export function Question({
           Read it
         </button>
         <button type="button" className="link" onClick={leave}>
-          Go on with my own
+          {otherwise}
         </button>
       </p>
       {isRead && (
@@ -43,6 +53,6 @@ export function Question({
           <pre>{source}</pre>
         </div>
       )}
-    </section>
+    </>
   );
 }

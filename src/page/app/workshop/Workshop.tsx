@@ -11,13 +11,12 @@ import { outcomeInPortions, type Outcome } from '../../../core/workshop/hunt/out
 import { completed, type Property } from '../../../core/workshop/hunt/properties.ts';
 import { sampleScript, workshopGround } from '../../../core/workshop/hunt/samples.ts';
 import { putAddress } from '../../state/address/writeAddress.ts';
-import { addressOf, isHere, readAddress } from './address.ts';
+import { addressOf, isHere } from './address.ts';
 import { Bench } from './Bench.tsx';
-import { loadKept } from './kept.ts';
 import { inPageNames } from './names.ts';
 import { Properties } from './Properties.tsx';
 import { Question } from './Question.tsx';
-import { approve, isTrusted } from './trusted.ts';
+import { NOTHING_READ, useBrought, type Offer } from './useBrought.ts';
 import { useDesk, type Desk, type Sound } from './useDesk.ts';
 import { useHunts } from './useHunts.ts';
 import { useSliced } from './useSliced.ts';
@@ -33,56 +32,24 @@ const FIRST_PROPERTIES: readonly Property[] = [
 ];
 const FIRST_BESIDE = 'fcfs';
 
-type Foreign = { readonly source: string; readonly tune: Readonly<Record<string, number>> };
-
 export function Workshop() {
-  const [foreign, setForeign] = useState<Foreign>();
-  const [isRead, setRead] = useState(false);
-  const [faults, setFaults] = useState<readonly string[]>([]);
   const [properties, setProperties] = useState(FIRST_PROPERTIES);
-  const desk = useDesk(foreign === undefined && isRead);
+  const [reading, setReading] = useState(NOTHING_READ);
+  const { asked, faults } = reading;
+  const mayRun = reading.isRead && asked === undefined;
+  const desk = useDesk(mayRun);
   const { replace, sound } = desk;
+  const { offer, run, leave } = useBrought(replace, setProperties, reading, setReading);
 
-  // For what stands here alone: a link to another page brings no program.
-  useLayoutEffect(() => {
-    bringPrograms(false);
-  }, []);
-  useEffect(() => {
-    const read = async () => {
-      const brought = await readAddress(location.hash);
-      if (brought === undefined) return;
-      setFaults(brought.faults);
-      if (brought.properties) setProperties(brought.properties);
-      const { source, tune = {} } = brought;
-      if (source !== undefined) {
-        const kept = loadKept();
-        const own = [kept?.source ?? '', ...(kept?.versions ?? []).map((version) => version.source)];
-        if (!(await isTrusted(source, own))) setForeign({ source, tune });
-        else if (source !== kept?.source || Object.keys(tune).length > 0) replace(source, tune);
-      }
-      setRead(true);
-    };
-    const again = () => void read();
-    again();
-    addEventListener('hashchange', again);
-    return () => {
-      removeEventListener('hashchange', again);
-    };
-  }, [replace]);
+  useLayoutEffect(bringPrograms, []);
 
   useEffect(() => {
-    if (sound === undefined || foreign !== undefined) return;
+    if (sound === undefined || !mayRun) return;
     void addressOf(sound.program, properties).then((hash) => {
       if (isHere(location.hash) && location.hash !== hash) putAddress(hash, 'replace');
     });
-  }, [sound, properties, foreign]);
+  }, [sound, properties, mayRun]);
 
-  const run = () => {
-    if (foreign === undefined) return;
-    void approve(foreign.source);
-    replace(foreign.source, foreign.tune);
-    setForeign(undefined);
-  };
   return (
     <main id="main" className="workshop" tabIndex={-1}>
       {faults.map((fault) => (
@@ -90,16 +57,10 @@ export function Workshop() {
           {fault}
         </p>
       ))}
-      {foreign ? (
-        <Question
-          source={foreign.source}
-          run={run}
-          leave={() => {
-            setForeign(undefined);
-          }}
-        />
+      {asked ? (
+        <Question source={asked.source} otherwise="Go on with my own" run={run} leave={leave} />
       ) : (
-        <Room desk={desk} sound={sound} properties={properties} setProperties={setProperties} />
+        <Room {...{ desk, sound, offer, properties, setProperties }} />
       )}
     </main>
   );
@@ -108,11 +69,12 @@ export function Workshop() {
 interface RoomProps {
   readonly desk: Desk;
   readonly sound: Sound | undefined;
+  readonly offer: (offer: Offer) => void;
   readonly properties: readonly Property[];
   readonly setProperties: (properties: readonly Property[]) => void;
 }
 
-function Room({ desk, sound, properties, setProperties }: RoomProps) {
+function Room({ desk, sound, offer, properties, setProperties }: RoomProps) {
   const [round, setRound] = useState(1);
   const [chosen, setChosen] = useState<Property>();
   const [ownBeside, setBeside] = useState(FIRST_BESIDE);
@@ -136,13 +98,14 @@ function Room({ desk, sound, properties, setProperties }: RoomProps) {
   return (
     <>
       <Writing
-        {...{ desk, properties }}
+        {...{ desk, offer, properties }}
         seen={played && decision ? inPageNames(decision.seen, script, played.own) : []}
       />
       {played && (
         <Bench
           {...{ script, beside, found, decision, at, setBeside }}
-          inLab={inLab(played)}
+          inLab={inLab(played, played.besides)}
+          ownInLab={inLab(played, played.scenario, played.own.services[at]?.startNs)}
           own={played.own}
           other={played.other}
           go={(next) => {
@@ -192,11 +155,11 @@ function* playing(
   return { scenario, besides, own, other, decisive };
 }
 
-/** A run that ends when all are served, and a little later. */
-function inLab({ besides, other }: Played): string {
-  const lastNs = other.services.at(-1)?.endNs ?? 0;
-  const scenario = withValues(besides, { duration: Math.max(1, Math.ceil(lastNs / 1e9)) });
-  return encodePlain({ ...defaultState, scenario });
+/** A run that ends when all are served, and a little later; at an instant of it. */
+function inLab({ own, other }: Played, of: Scenario, timeNs?: number): string {
+  const lastNs = Math.max(...[own, other].map(({ services }) => services.at(-1)?.endNs ?? 0));
+  const scenario = withValues(of, { duration: Math.max(1, Math.ceil(lastNs / 1e9)) });
+  return encodePlain({ ...defaultState, scenario, view: timeNs === undefined ? {} : { timeNs } });
 }
 
 /** Whoever is served there may have been weighed and taken before: that decision made it so. */

@@ -13,15 +13,18 @@ import { addressOf } from './address.ts';
 import { Editor } from './Editor.tsx';
 import { asSentence } from './names.ts';
 import { Told } from './Told.tsx';
+import type { Offer } from './useBrought.ts';
 import type { Desk, Sound } from './useDesk.ts';
 
 interface WritingProps {
   readonly desk: Desk;
+  /** A text that may be somebody else’s. */
+  readonly offer: (offer: Offer) => void;
   readonly seen: readonly Seen[];
   readonly properties: readonly Property[];
 }
 
-export function Writing({ desk, seen, properties }: WritingProps) {
+export function Writing({ desk, offer, seen, properties }: WritingProps) {
   const status = useId();
   const { source, fault, sound, kept, write, replace, tune } = desk;
   const isSound = sound?.program.source === source && fault === undefined;
@@ -35,7 +38,7 @@ export function Writing({ desk, seen, properties }: WritingProps) {
             value=""
             onChange={({ target: { value } }) => {
               const template = templates.find(({ id }) => id === value);
-              if (template) replace(template.source);
+              if (template) replace({ source: template.source });
             }}
           >
             <option value="">Templates …</option>
@@ -65,7 +68,9 @@ export function Writing({ desk, seen, properties }: WritingProps) {
             type="file"
             accept=".js,.txt,text/javascript,text/plain"
             onChange={({ target }) => {
-              void target.files?.[0]?.text().then(replace);
+              void target.files?.[0]?.text().then((text) => {
+                offer({ source: text });
+              });
               target.value = '';
             }}
           />
@@ -77,7 +82,7 @@ export function Writing({ desk, seen, properties }: WritingProps) {
               value=""
               onChange={({ target: { value } }) => {
                 const version = kept.versions[Number(value)];
-                if (version) replace(version.source);
+                if (version) offer(version);
               }}
             >
               <option value="">Older versions …</option>

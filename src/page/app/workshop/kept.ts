@@ -2,14 +2,18 @@
 const KEY = 'roundscope.workshop';
 const MOST_VERSIONS = 10;
 
-export interface Kept {
+/** A text, and whether somebody else wrote it: it stays so until a letter of it is changed. */
+export interface Written {
   readonly source: string;
+  readonly foreign?: true;
+}
+
+export interface Kept extends Written {
   /** The newest first. */
   readonly versions: readonly Version[];
 }
 
-export interface Version {
-  readonly source: string;
+export interface Version extends Written {
   /** ms since 1970. */
   readonly at: number;
 }
@@ -24,6 +28,12 @@ const isVersion = (value: unknown): value is Version =>
   isText(value.source) &&
   typeof value.at === 'number';
 
+/** A mark that nobody can read is one. */
+const written = (source: string, from: object): Written => ({
+  source,
+  ...('foreign' in from && from.foreign !== false ? { foreign: true } : {}),
+});
+
 /** Any text gives what can be used of it. */
 export function readKept(text: string | null): Kept | undefined {
   try {
@@ -32,17 +42,25 @@ export function readKept(text: string | null): Kept | undefined {
       return undefined;
     const versions: unknown = 'versions' in json ? json.versions : [];
     const fine = Array.isArray(versions) ? versions.filter(isVersion) : [];
-    return { source: json.source, versions: fine.slice(0, MOST_VERSIONS) };
+    return {
+      ...written(json.source, json),
+      versions: fine.slice(0, MOST_VERSIONS).map((its) => ({ ...written(its.source, its), at: its.at })),
+    };
   } catch {
     return undefined;
   }
 }
 
 /** With one more version, where it is another than the last. */
-export function withVersion({ source, versions }: Kept, version: Version): Kept {
-  if (versions[0]?.source === version.source) return { source, versions };
-  return { source, versions: [version, ...versions].slice(0, MOST_VERSIONS) };
+export function withVersion(kept: Kept, version: Version): Kept {
+  const { versions } = kept;
+  if (versions[0]?.source === version.source) return kept;
+  return { ...kept, versions: [version, ...versions].slice(0, MOST_VERSIONS) };
 }
+
+/** Did its reader write it, now or before? */
+export const isOwn = (kept: Kept | undefined, source: string): boolean =>
+  kept !== undefined && [kept, ...kept.versions].some((its) => its.source === source && !its.foreign);
 
 export function loadKept(): Kept | undefined {
   try {

@@ -5,7 +5,8 @@ import type { Program } from '../../../core/sim/interfaces.ts';
 import { checkProgram, type ProgramFault } from '../../../core/workshop/program/check.ts';
 import type { Setting } from '../../../core/workshop/program/declared.ts';
 import { templates } from '../../../core/workshop/templates/index.ts';
-import { loadKept, saveKept, withVersion, type Kept } from './kept.ts';
+import { allow } from '../../worker/consent.ts';
+import { loadKept, saveKept, withVersion, type Kept, type Written } from './kept.ts';
 
 /** After the last key. */
 const REST_MS = 300;
@@ -23,7 +24,7 @@ export interface Desk {
   readonly kept: Kept;
   readonly write: (source: string) => void;
   /** Another text in its place; what stood there becomes a version. */
-  readonly replace: (source: string, tune?: Program['tune']) => void;
+  readonly replace: (text: Written, tune?: Program['tune']) => void;
   readonly tune: (key: string, value: number) => void;
 }
 
@@ -40,6 +41,7 @@ export function useDesk(runs: boolean): Desk {
   useEffect(() => {
     if (!runs) return undefined;
     const check = () => {
+      allow(source);
       const checked = checkProgram(source);
       if (!checked.ok) {
         setFault(checked.fault);
@@ -66,13 +68,13 @@ export function useDesk(runs: boolean): Desk {
   }, [kept]);
 
   const write = useCallback((text: string) => {
-    setKept((before) => ({ ...before, source: text }));
+    setKept(({ versions }) => ({ source: text, versions }));
   }, []);
-  const replace = useCallback((text: string, brought: Program['tune'] = {}) => {
+  const replace = useCallback((text: Written, brought: Program['tune'] = {}) => {
     setAskedTune(brought);
-    setKept((before) => ({
-      ...withVersion(before, { source: before.source, at: Date.now() }),
-      source: text,
+    setKept(({ versions, ...before }) => ({
+      versions: withVersion({ ...before, versions }, { ...before, at: Date.now() }).versions,
+      ...text,
     }));
   }, []);
   const tune = useCallback((key: string, value: number) => {

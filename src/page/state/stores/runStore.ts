@@ -36,6 +36,7 @@ const fresh = {
   knownNs: 0,
   finished: false,
   overrun: false,
+  fault: undefined,
   refused: undefined,
   arrived: 0,
   told: 0,
@@ -92,15 +93,15 @@ export function makeRun(): RunHandle {
     opened: ({ cylinders, revolutionNs, endNs }) => {
       useRun.setState({ disk: { cylinders, revolutionNs }, endNs, place: client.place });
     },
-    progress: ({ knownNs, endNs, finished, overrun, refused }, summary) => {
-      useRun.setState({ knownNs, endNs, finished, overrun, refused, ...summary });
+    progress: ({ knownNs, endNs, finished, overrun, fault, refused }, summary) => {
+      useRun.setState({ knownNs, endNs, finished, overrun, fault, refused, ...summary });
     },
     pages: () => {
       useRun.setState(({ arrived }) => ({ status: 'running', arrived: arrived + 1 }));
       tell();
     },
     failed: (message) => {
-      useRun.setState({ status: 'failed', message });
+      useRun.setState({ status: 'failed', message: /[.?!]$/.test(message) ? message : `${message}.` });
     },
     moved: (why) => {
       void import('../../worker/movedWords.ts').then(({ movedWords }) => {

@@ -199,7 +199,7 @@ export interface Scene {
       readonly title: string;
       /** Over its column, where the title is long for that. */
       readonly column?: string;
-      readonly unit: 'ns' | 'instant' | 'cylinders' | 'order' | 'flag' | 'turn';
+      readonly unit: 'ns' | 'instant' | 'cylinders' | 'order' | 'flag' | 'turn' | 'number';
       /** Of a flag: what is true of whoever goes first, and of the other. */
       readonly no?: string;
       readonly yes?: string;

@@ -54,7 +54,7 @@ describe('how each does', () => {
     });
     return {
       place: 'worker' as const,
-      hasPagePolicy: true,
+      hasPagePolicy: Promise.resolve(true),
       send: (message: { readonly kind: string }) => {
         if (message.kind !== 'job' || !('job' in message)) return;
         const { job } = message as { readonly job: Parameters<typeof runReplication>[0] };

@@ -1,10 +1,14 @@
 /** The Workshop's plain parts: what is drawn under the text field, what is kept, what its address says, whose code is asked for. */
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { programsOnlyIf } from '../../../../src/core/policy/unlisted/programs.ts';
 import { outcomeInPortions } from '../../../../src/core/workshop/hunt/outcome.ts';
 import { huntScenario } from '../../../../src/core/workshop/hunt/hunt.ts';
 import { sampleScript, workshopGround } from '../../../../src/core/workshop/hunt/samples.ts';
 import { bringPrograms } from '../../../../src/core/workshop/bring.ts';
 import { templates } from '../../../../src/core/workshop/templates/index.ts';
+import { defaultScenario } from '../../../../src/core/scenario/scenario.ts';
+import { buildStation } from '../../../../src/core/scenario/stations.ts';
+import { byProgram } from '../../../core/workshop/programs.ts';
 import { programOf } from '../../../../src/core/scenario/program.ts';
 import { checkProgram } from '../../../../src/core/workshop/program/check.ts';
 import {
@@ -14,9 +18,10 @@ import {
   writeProperties,
 } from '../../../../src/page/app/workshop/address.ts';
 import { drawnLines } from '../../../../src/page/app/workshop/highlight.ts';
-import { readKept, withVersion, type Kept } from '../../../../src/page/app/workshop/kept.ts';
+import { isOwn, readKept, withVersion, type Kept } from '../../../../src/page/app/workshop/kept.ts';
 import { inPageNames } from '../../../../src/page/app/workshop/names.ts';
-import { approve, isTrusted } from '../../../../src/page/app/workshop/trusted.ts';
+import { isKnown, written } from '../../../../src/page/app/workshop/own.ts';
+import { allow, askBy, isAllowed, mayRun, placeFor } from '../../../../src/page/worker/consent.ts';
 
 test.each(templates.map(({ id, source }) => [id, source] as const))(
   '%s is drawn letter by letter',
@@ -90,16 +95,63 @@ test.each([
   expect(faults.join(' ')).toContain(fault);
 });
 
-test('somebody else’s code is asked for, once', async () => {
-  expect(await isTrusted('theirs', ['mine'])).toBe(false);
-  expect(await isTrusted('mine', ['mine'])).toBe(true);
-  await approve('theirs');
-  expect(await isTrusted('theirs', [])).toBe(true);
-  expect(await isTrusted('theirs ', [])).toBe(false);
+test('what somebody else wrote stays that until it is changed, however long it is kept', () => {
+  const theirs: Kept = { source: 'theirs', foreign: true, versions: [{ source: 'mine', at: 1 }] };
+  const kept = withVersion({ ...theirs, source: 'mine too' }, { source: 'theirs', foreign: true, at: 2 });
+  for (const its of [theirs, kept]) expect(readKept(JSON.stringify(its))).toEqual(its);
+  expect(['theirs', 'mine'].map((source) => isOwn(theirs, source))).toEqual([false, true]);
+  expect(isOwn(kept, 'theirs')).toBe(false);
+  // A mark that nobody can read is one.
+  expect(readKept('{"source":"a","foreign":"no","versions":[]}')?.foreign).toBe(true);
+});
+
+test('of what is not known only what was allowed runs', () => {
+  const [{ source = '' } = {}] = templates;
+  expect([isKnown(source), isKnown('theirs')]).toEqual([true, false]);
+  expect([isAllowed(source), isAllowed('theirs')]).toEqual([true, false]);
+  expect([written(source), written('theirs')]).toEqual([{ source }, { source: 'theirs', foreign: true }]);
+  allow('theirs');
+  expect([isKnown('theirs'), isKnown('theirs ')]).toEqual([true, false]);
+});
+
+afterAll(() => {
+  programsOnlyIf(() => true);
+});
+
+test('each text is asked for once, and again only if it was refused', async () => {
+  const questions: string[] = [];
+  // Asked for before anybody can ask.
+  const early = mayRun('first');
+  askBy(async (source) => {
+    questions.push(source);
+    return source !== 'refused';
+  });
+  expect(await Promise.all([early, mayRun('first'), mayRun('second')])).toEqual([true, true, true]);
+  expect(await mayRun('first')).toBe(true);
+  expect(await mayRun('refused')).toBe(false);
+  expect(await mayRun('refused')).toBe(false);
+  expect(questions).toEqual(['first', 'second', 'refused', 'refused']);
+});
+
+test('a program is played in a worker that has the page’s policy, else on the page’s thread, else nowhere', async () => {
+  const port = (hasPagePolicy: boolean) => ({ hasPagePolicy: Promise.resolve(hasPagePolicy) });
+  const played = (source: string) => byProgram(source);
+  expect(await placeFor(played('second'), port(true))).toBe('worker');
+  expect(await placeFor(played('second'), port(false))).toBe('page');
+  expect(await placeFor(played('refused'), port(true))).toBe(undefined);
+  // It is there, and does not decide.
+  const idle = { ...defaultScenario, program: programOf('refused') };
+  expect(await placeFor(idle, port(true))).toBe('worker');
+});
+
+test('and on the page’s own thread nothing else is played', () => {
+  bringPrograms();
+  expect(() => buildStation(byProgram('never asked for'))).toThrow('somebody wrote');
 });
 
 test('values on lines have the names of the page', () => {
-  bringPrograms(false);
+  bringPrograms();
+  isKnown(templates[0]?.source ?? '');
   const setup = { program: programOf(templates[0]?.source ?? ''), from: workshopGround };
   const playing = outcomeInPortions(huntScenario(setup, sampleScript));
   let next = playing.next();

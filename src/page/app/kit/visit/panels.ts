@@ -19,7 +19,8 @@ export type Panel =
   | 'blank'
   | 'playlist'
   | 'assignment'
-  | 'report';
+  | 'report'
+  | 'foreign';
 
 interface PanelsState {
   readonly panel: Panel | undefined;
@@ -48,7 +49,7 @@ const telling: ReadonlySet<Panel> = new Set<Panel>([
 const ofAnyRun: ReadonlySet<Panel> = new Set<Panel>(['help', 'blank', 'playlist', 'assignment']);
 
 /** They show nothing of the run. */
-const ofNoRun: ReadonlySet<Panel> = new Set<Panel>(['help', 'blank', 'gallery', 'assignment']);
+const ofNoRun: ReadonlySet<Panel> = new Set<Panel>(['help', 'blank', 'gallery', 'assignment', 'foreign']);
 
 export const isOfRun = (panel: Panel | undefined): boolean => panel !== undefined && !ofNoRun.has(panel);
 

@@ -11,8 +11,8 @@ import { indexOfRow } from '../../../view/scene/moment.ts';
 import { capital, listing, nameOf, plural } from '../../../view/scene/names.ts';
 import { sceneTablesOf } from '../../../view/scene/sceneTables.ts';
 import type { Scene } from '../../../view/scene/view.ts';
-import { ARRIVAL, figureText } from './candidates.ts';
-import { nameOfCandidate, nameOfRow } from './words.ts';
+import { ARRIVAL, criterionOf, figureText } from './candidates.ts';
+import { nameOfCandidate, nameOfRow, ownFigures } from './words.ts';
 
 export interface Decided {
   readonly page: Page;
@@ -72,6 +72,7 @@ export function whyNotText(scene: Scene, explanation: Explanation, row: number, 
     return `${name} lay ${whole(far)} ${plural(far, 'cylinder')} behind the arm: it waits for another sweep.`;
   }
   if (last?.verdict === 'refused') {
+    if (last.figures) return `${name} was kept out: ${ownFigures(last.figures)}.`;
     const end = sweepsOver(scene.policy, DISCRETE)
       ? 'with it the sweep might take'
       : 'with it all might take';
@@ -83,7 +84,7 @@ export function whyNotText(scene: Scene, explanation: Explanation, row: number, 
   const winner = compared.find((one) => one.row === chosen);
   const k = note && winner ? winner.figures.findIndex((figure, at) => figure !== note.figures[at]) : -1;
   if (!note || !winner || k < 0) return reason;
-  const criterion = elementAt(scene.policy.criteria, k);
+  const criterion = criterionOf(scene.policy, explanation, k);
   const first = nameOfRow(scene, explanation, chosen);
   const [own = NaN, against = NaN] = [note.figures[k], winner.figures[k]];
   if (criterion.unit === 'flag' && criterion.yes) return `${name} ${criterion.yes}.`;

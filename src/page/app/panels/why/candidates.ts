@@ -45,17 +45,24 @@ export function beginsBehind(policy: Scene['policy'], explanation: Explanation):
   return hasShares(policy) && its.offset !== 0 && figures?.[along] === 0;
 }
 
+/** What the `k`-th figures are: the policy’s own, or by the names that a program has given them. */
+export function criterionOf(policy: Scene['policy'], { columns }: Explanation, k: number): Criterion {
+  return columns ? { title: elementAt(columns, k), unit: 'number' } : elementAt(policy.criteria, k);
+}
+
 /** A way that is counted from where the new sweep begins, not from the head. */
 const fromItsStart = (policy: Scene['policy'], explanation: Explanation, k: number): boolean =>
-  elementAt(policy.criteria, k).unit === 'cylinders' && beginsBehind(policy, explanation);
+  criterionOf(policy, explanation, k).unit === 'cylinders' && beginsBehind(policy, explanation);
 
 /** What decided, within a sentence. */
 export const titleOf = (policy: Scene['policy'], explanation: Explanation, k: number): string =>
-  fromItsStart(policy, explanation, k) ? 'cylinders from its start' : elementAt(policy.criteria, k).title;
+  fromItsStart(policy, explanation, k)
+    ? 'cylinders from its start'
+    : criterionOf(policy, explanation, k).title;
 
 /** The same over its column, where there is room for few letters. */
 export function columnOf(policy: Scene['policy'], explanation: Explanation, k: number): string {
-  const { title, column = title } = elementAt(policy.criteria, k);
+  const { title, column = title } = criterionOf(policy, explanation, k);
   if (fromItsStart(policy, explanation, k)) return 'along';
   if (title !== ARRIVAL) return column;
   return tellsApart(explanation) === 'waited' ? 'waited' : 'came';
@@ -86,8 +93,17 @@ export function figureText(
       return figure === 0 ? 'no' : 'yes';
     case 'cylinders':
       return `${whole(figure)} cylinders`;
+    case 'number':
+      return ownFigure(figure);
   }
 }
+
+/** Of a program’s own figure nothing is known but its name. */
+export const ownFigure = (figure: number): string => {
+  if (Number.isNaN(figure)) return '–';
+  if (!Number.isFinite(figure)) return 'none';
+  return String(Number(figure.toFixed(Math.abs(figure) < 10 ? 2 : 1))).replace('-', '−');
+};
 
 export const ARRIVAL = 'order of arrival';
 
@@ -104,6 +120,7 @@ export function ruleOf({ title, unit, no = `is not ${title}` }: Criterion): stri
       return 'whose turn it is';
     case 'ns':
     case 'cylinders':
+    case 'number':
       return `least ${title}`;
   }
 }
@@ -125,7 +142,7 @@ export function ruleName(
     return `a new sweep from its ${direction === FORWARD ? 'outer' : 'inner'}most ${word}`;
   }
   if (rule !== undefined) return rule.includes('sweep') ? rule + way : rule;
-  return deciding < 0 ? '' : ruleOf(elementAt(policy.criteria, deciding));
+  return deciding < 0 ? '' : ruleOf(criterionOf(policy, explanation, deciding));
 }
 
 /**
@@ -144,7 +161,7 @@ export function standing(policy: Scene['policy'], explanation: Explanation, row:
   if (!its) return compared.length > 0 ? 'left out' : '';
   if (isLater) return 'not yet';
   if (deciding < 0) return '';
-  const criterion = elementAt(policy.criteria, deciding);
+  const criterion = criterionOf(policy, explanation, deciding);
   if (criterion.title === ARRIVAL) {
     const came = arrivalText(explanation, row);
     if (came !== undefined) return came;

@@ -1,15 +1,23 @@
 /** What the panel says of lines, runners-up and forks, in sentences. */
-import { elementAt } from '../../../../core/base/elementAt.ts';
 import { brief, spellOut, milliseconds, whole } from '../../../draw/format.ts';
 import type { Explanation, Step } from '../../../../core/scenario/run/explanation.ts';
 import type { BothWays, WhatIf } from '../../../../core/scenario/run/whatIf.ts';
+import type { WeighedNote } from '../../../../core/sim/interfaces.ts';
 import type { Candidate } from '../../../../core/sim/single/candidates.ts';
 import { CONTINUOUS, DISCRETE, FORWARD } from '../../../../core/trace/kinds.ts';
 import { sweepsOver } from '../../../view/scene/manner.ts';
 import { capital, nameFrom, plural } from '../../../view/scene/names.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { clock } from '../../kit/reading/format.ts';
-import { ARRIVAL, beginsBehind, decidingOf, figureText, titleOf } from './candidates.ts';
+import {
+  ARRIVAL,
+  beginsBehind,
+  criterionOf,
+  decidingOf,
+  figureText,
+  ownFigure,
+  titleOf,
+} from './candidates.ts';
 
 /** Requests told of one by one; the rest are counted. */
 const MOST_NAMED = 4;
@@ -31,6 +39,7 @@ export function stepText(scene: Scene, explanation: Explanation, step: Step): st
   if (verdict === 'behind') return `${name} lies behind the arm: it waits for another sweep.`;
   if (verdict === 'held') return `${name} is held back until ${clock(explanation.atNs + timeLeftNs)}.`;
   const end = verdict === 'taken' ? 'let in' : 'kept out';
+  if (weighed.figures) return `${name}: ${[ownFigures(weighed.figures), end].filter(Boolean).join(': ')}.`;
   const what = !scene.policy.inRounds
     ? 'it is done after at most'
     : sweepsOver(scene.policy, DISCRETE)
@@ -41,6 +50,10 @@ export function stepText(scene: Scene, explanation: Explanation, step: Step): st
   const figures = [estimate, estimate && left].filter((part) => part !== '').join(', and ');
   return `${name}: ${figures}${figures && ': '}${end}.`;
 }
+
+/** 'estimate (ms) 12.5, left (ms) 40': as a program has named them. */
+export const ownFigures = (figures: NonNullable<WeighedNote['figures']>): string =>
+  figures.map(([title, figure]) => `${title} ${ownFigure(figure)}`).join(', ');
 
 function comparedText(scene: Scene, explanation: Explanation): string {
   const { compared, comparedInAll, chosen } = explanation;
@@ -65,7 +78,7 @@ export function decidedText(scene: Scene, explanation: Explanation): string {
   const other = compared.find(({ row }) => row !== chosen);
   const own = compared.find(({ row }) => row === chosen);
   if (k < 0 || !other || !own) return '';
-  const criterion = elementAt(scene.policy.criteria, k);
+  const criterion = criterionOf(scene.policy, explanation, k);
   const [figure = NaN, against = NaN] = [own.figures[k], other.figures[k]];
   const name = nameOfRow(scene, explanation, other.row);
   const { title, unit, yes = `is ${criterion.title}` } = criterion;

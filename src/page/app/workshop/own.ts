@@ -1,0 +1,17 @@
+/** Whose text is it? One’s own, and what every reader has: the templates. Anything else is asked for before it runs. */
+import { templates } from '../../../core/workshop/templates/index.ts';
+import { allow, isAllowed } from '../../worker/consent.ts';
+import { isOwn, loadKept, type Written } from './kept.ts';
+
+const isOurs = (source: string): boolean =>
+  isOwn(loadKept(), source) || templates.some((its) => its.source === source);
+
+/** What is known is allowed. */
+export function isKnown(source: string): boolean {
+  const isFine = isAllowed(source) || isOurs(source);
+  if (isFine) allow(source);
+  return isFine;
+}
+
+/** As it is kept: what somebody else has written stays that, however often it was allowed. */
+export const written = (source: string): Written => (isOurs(source) ? { source } : { source, foreign: true });
