@@ -17,6 +17,7 @@ import { parseRequestsCsv } from '../../src/core/scenario/files/requestsCsv.ts';
 import { buildStation } from '../../src/core/scenario/stations.ts';
 import { defaultScenario } from '../../src/core/scenario/scenario.ts';
 import { policies } from '../../src/core/policy/index.ts';
+import { unlisted } from '../../src/core/policy/unlisted/index.ts';
 import { keyHelp } from '../../src/page/app/canvas/keys.ts';
 import { cli } from '../cli/cli.ts';
 import { program } from '../cli/program.ts';
@@ -152,7 +153,7 @@ test('the keys of the guide for students are those of the page', () => {
 
 test.each(guides)('every policy, preset and parameter that %s names exists', async (path) => {
   const text = readDocument(path);
-  const ids = policies.map((policy) => policy.id);
+  const ids = [...policies, ...unlisted].map((policy) => policy.id);
   for (const [, id] of text.matchAll(/\bpolicy=([a-z][\w-]*)/g)) expect(ids).toContain(id);
   for (const [, id] of text.matchAll(/\bpreset=([a-z][\w-]*)/g)) expect([...presetById.keys()]).toContain(id);
   for (const span of spansOf(text)) {
