@@ -1,7 +1,7 @@
 /** What a program runs on: the steps that are left, how deep it is, and the rules that all values go by. */
 import { fail, Fault, NOWHERE, type Place } from './fault.ts';
 import { LONGEST_LIST, LONGEST_TEXT, MOST_CALLS, MOST_OPEN, MOST_STEPS } from './limits.ts';
-import { describe, Fn, HANDED, List, LOADING, Obj, Thing, type Value } from './values.ts';
+import { ASIDE, CALLED, describe, Fn, HANDED, List, LOADING, Obj, Thing, type Value } from './values.ts';
 
 /** Of an expression: where it stands, and how it is written, for what is said of its value. */
 export interface Site extends Place {
@@ -24,10 +24,12 @@ export class Machine {
   returnedAt: Place = NOWHERE;
   private calls = 0;
   private open = 0;
+  /** Steps for all that is asked beside one call. */
+  private spare = 0;
 
   /** Before the program is called from outside. */
   begin(era: number): void {
-    this.fuel = MOST_STEPS;
+    this.fuel = this.spare = MOST_STEPS;
     this.era = era;
     this.calls = 0;
     this.open = 0;
@@ -56,16 +58,28 @@ export class Machine {
     this.calls--;
   }
 
-  /** What is asked beside the program’s own way: it costs nothing, and where it fails there is no answer. */
+  /** Is something asked beside the program’s own way? */
+  get isAside(): boolean {
+    return this.era === ASIDE;
+  }
+
+  /**
+   * What is asked beside the program’s own way: it costs the program nothing and can change nothing of it, all of a call has one
+   * tank beside the program’s own, and where it fails there is no answer.
+   */
   aside<T>(ask: () => T): T | undefined {
-    const { fuel, calls, open } = this;
+    if (this.isAside) return ask();
+    const { fuel, era, calls, open, returned, returnedAt } = this;
+    this.fuel = this.spare;
+    this.era = ASIDE;
     try {
       return ask();
     } catch (error) {
       if (error instanceof Fault) return undefined;
       throw error;
     } finally {
-      Object.assign(this, { fuel, calls, open });
+      this.spare = Math.max(0, this.fuel);
+      Object.assign(this, { fuel, era, calls, open, returned, returnedAt });
     }
   }
 
@@ -119,6 +133,7 @@ export class Machine {
   /** May it be changed now? */
   change(thing: List | Obj, at: Place): void {
     if (thing.era === this.era) return;
+    if (this.era === ASIDE && thing.era === CALLED) fail(at, 'what is only explained changes nothing');
     if (thing.era === HANDED)
       fail(
         at,

@@ -13,6 +13,8 @@ export type Value = undefined | null | boolean | number | string | List | Obj | 
 export const HANDED = -1;
 export const LOADING = 0;
 export const CALLED = 1;
+/** Beside a call, for an explanation of it: nothing that the call has made is changed. */
+export const ASIDE = 2;
 
 export class List {
   constructor(

@@ -1,6 +1,9 @@
 /** What is wrong with a program ends the run at its moment, with line and sentence; and what is right is told of. */
 import { beforeAll, expect, test } from 'vitest';
 import { explain } from '../../../src/core/scenario/run/explain.ts';
+import { Explaining, type Explanation } from '../../../src/core/scenario/run/explanation.ts';
+import { resolved } from '../../../src/core/scenario/resolved.ts';
+import { buildStation } from '../../../src/core/scenario/stations.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { programFault } from '../../../src/core/scenario/run/programFault.ts';
 import { bringPrograms } from '../../../src/core/workshop/bring.ts';
@@ -123,4 +126,72 @@ function decide({ waiting }) {
   expect(compared.map(({ figures }) => figures[1])).toEqual([0, NaN, NaN, NaN, NaN, NaN]);
   // The leader's own are always needed.
   expect(policyOf(run.station).fault?.says).toContain('200 deep');
+});
+
+/** So many steps of both, one with each decision explained: the explanation, and what the programs remember. */
+function explainedBeside(source: string, decisions: number) {
+  const scenario = byProgram(source, { ...load, n: 6 });
+  const [plain, explained] = [buildStation(scenario), buildStation(scenario)];
+  let last: Explanation | undefined;
+  for (let k = 0; k < decisions; k++) {
+    plain.step();
+    const explaining = new Explaining(explained, resolved(scenario).policy);
+    explained.explain(explaining);
+    explained.step();
+    explained.explain(null);
+    last = explaining.explanation(explained.nowNs);
+    expect(explained.policy.save()).toEqual(plain.policy.save());
+  }
+  return { explanation: last, policies: [plain, explained].map(policyOf) };
+}
+
+test('an explanation changes nothing that the program remembers', () => {
+  const { explanation, policies } = explainedBeside(
+    `const start = { asked: 0 };
+function decide({ waiting, state }) {
+  let here = 0;
+  const mine = [];
+  return least(waiting, {
+    order: (r) => r.order,
+    asked: (r) => { state.asked += 1; return 0; },
+    counted: (r) => { here += 1; mine.push(here); return here; },
+  });
+}`,
+    3,
+  );
+  expect(policies.map(({ fault }) => fault)).toEqual([undefined, undefined]);
+  // It may write where it is needed, and there is no figure where it is not.
+  expect(explanation?.compared.map(({ figures }) => figures.slice(1))).toEqual([
+    [0, 1],
+    ...Array.from({ length: (explanation?.compared.length ?? 1) - 1 }, () => [NaN, NaN]),
+  ]);
+});
+
+test('what a figure compares for itself is no column, and is heard by nobody', () => {
+  const source = `function decide({ waiting }) {
+  return least(waiting, {
+    order: (r) => r.order,
+    nearest: (r) => { note('asked'); return least(waiting, { far: (x) => Math.abs(x.cylinder - r.cylinder) }).order; },
+  });
+}`;
+  const { explanation, policies } = explainedBeside(source, 1);
+  expect(explanation?.columns).toEqual(['order', 'nearest']);
+  expect(explanation?.compared.map(({ figures: [order, nearest] }) => nearest === order)).toEqual(
+    Array.from({ length: 6 }, () => true),
+  );
+  // By the leader alone, whose figure was wanted.
+  expect(explanation?.steps.filter(({ says }) => says === 'asked')).toHaveLength(1);
+  // And its own return is the other that is seen.
+  expect(policies[1]?.seen.filter(({ says }) => says.startsWith('→'))).toHaveLength(2);
+});
+
+test('all that is explained of a decision has one tank', () => {
+  const source = `function decide({ waiting }) {
+  return least(waiting, { order: (r) => r.order, long: (r) => { let n = 0; while (n < 400000) n++; return n; } });
+}`;
+  const { explanation, policies } = explainedBeside(source, 1);
+  const told = explanation?.compared.map(({ figures }) => figures[1]) ?? [];
+  expect(told.slice(0, 2)).toEqual([400000, 400000]);
+  expect(told.at(-1)).toBe(NaN);
+  expect(policies[1]?.mostSteps).toBe(policies[0]?.mostSteps);
 });

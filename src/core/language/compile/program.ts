@@ -29,7 +29,7 @@ export class Program {
     const compiler = new TreeCompiler(
       machine,
       new Map([...standardValues(machine), ...given(machine)]),
-      watch,
+      watch && ((seen) => machine.isAside || watch(seen)),
     );
     const run = compileBlock(compiler, body, scope);
     machine.begin(LOADING);

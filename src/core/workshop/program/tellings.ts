@@ -11,7 +11,12 @@ import { RequestThing } from './requestThing.ts';
 /** Whoever listens to the decision that falls now; null for nobody. */
 export interface Listener {
   notes: Notes | null;
+  /** A figure is being asked for: what its own `least` compares is none of the decision’s columns. */
+  isWithin?: boolean;
 }
+
+/** Nobody hears what is only asked to explain. */
+const heardBy = ({ notes }: Listener, machine: Machine): Notes | null => (machine.isAside ? null : notes);
 
 const SAID_LEAST = "least(list, { 'distance (cylinders)': (r) => … })";
 
@@ -34,7 +39,7 @@ export const tellings =
             );
           machine.burn(costOf(figures), at);
           const named = [...figures.map].map(([title, value]) => [title, figure(value, title, at)] as const);
-          listener.notes?.weighed({
+          heardBy(listener, machine)?.weighed({
             ...{ row: request.row, line: at.line - 1, estimateNs: NaN, timeLeftNs: NaN },
             verdict: taken ? 'taken' : 'refused',
             figures: named,
@@ -47,7 +52,7 @@ export const tellings =
         new Fn('note', ([text], at) => {
           machine.burn(1, at);
           const says = machine.textOf(text, { ...at, says: 'what is noted' });
-          listener.notes?.step({ line: at.line - 1, says });
+          heardBy(listener, machine)?.step({ line: at.line - 1, says });
           return undefined;
         }),
       ],
@@ -81,8 +86,18 @@ function figure(value: Value, title: string, at: Place): number {
 function least(machine: Machine, listener: Listener, list: Value, by: readonly Named[], at: Place): Value {
   if (!(list instanceof List))
     return fail(at, `least wants a list, and this is ${describe(list)}: ${SAID_LEAST}`);
-  const { notes } = listener;
+  const notes = listener.isWithin ? null : heardBy(listener, machine);
   notes?.columns?.(by.map(({ title }) => title));
+  const isWithin = listener.isWithin ?? false;
+  listener.isWithin = true;
+  try {
+    return leastOf(machine, notes, list, by, at);
+  } finally {
+    listener.isWithin = isWithin;
+  }
+}
+
+function leastOf(machine: Machine, notes: Notes | null, list: List, by: readonly Named[], at: Place): Value {
   let best: Value;
   let bestFigures: number[] = [];
   for (const [place, item] of list.items.entries()) {

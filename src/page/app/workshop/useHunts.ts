@@ -3,10 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Program } from '../../../core/sim/interfaces.ts';
 import { hunt, type Hunted } from '../../../core/workshop/hunt/hunt.ts';
 import { workshopGround } from '../../../core/workshop/hunt/samples.ts';
+import { inSlices } from '../kit/visit/inSlices.ts';
 import type { Property } from '../../../core/workshop/hunt/properties.ts';
-
-/** A slice is no longer than a frame. */
-const SLICE_MS = 12;
 
 export type Verdict = { readonly tried: number; readonly hunted?: Hunted };
 
@@ -29,38 +27,31 @@ export function useHunts(
     if (program === undefined) return undefined;
     const of = [program, properties, round];
     const verdicts = new Map<Property, Verdict>();
-    const left = [...properties];
-    let hunting: Generator<number, Hunted> | undefined;
-    let timer: ReturnType<typeof setTimeout>;
-    const slice = () => {
-      const [property] = left;
-      if (property === undefined) return;
-      hunting ??= hunt({ program, property, from: workshopGround, seed: round });
-      const verdict = huntFor(hunting, performance.now() + SLICE_MS);
-      // While it is made smaller it is still looked for.
-      if (verdict.hunted || verdict.tried > 0) {
-        verdicts.set(property, verdict);
-        setFound({ of, verdicts: new Map(verdicts) });
-      }
-      if (verdict.hunted) {
-        left.shift();
-        hunting = undefined;
-      }
-      timer = setTimeout(slice);
+    let isWanted = true;
+    const tell = (property: Property, verdict: Verdict) => {
+      verdicts.set(property, verdict);
+      setFound({ of, verdicts: new Map(verdicts) });
     };
-    timer = setTimeout(slice);
+    const all = async () => {
+      for (const property of properties) {
+        const hunting = hunt({ program, property, from: workshopGround, seed: round });
+        const hunted = await inSlices(
+          hunting,
+          () => isWanted,
+          (tried) => {
+            // While it is made smaller it is still looked for.
+            if (tried > 0) tell(property, { tried });
+          },
+        );
+        if (hunted === undefined) return;
+        tell(property, { tried: hunted.tried, hunted });
+      }
+    };
+    void all();
     return () => {
-      clearTimeout(timer);
+      isWanted = false;
     };
   }, [program, properties, round]);
   const isOfThis = [program, properties, round].every((its, k) => its === found.of[k]);
   return isOfThis ? found.verdicts : NOTHING;
-}
-
-function huntFor(hunting: Generator<number, Hunted>, untilMs: number): Verdict {
-  for (;;) {
-    const { done, value } = hunting.next();
-    if (done === true) return { tried: value.tried, hunted: value };
-    if (performance.now() >= untilMs) return { tried: value };
-  }
 }

@@ -4,7 +4,7 @@ import { playStreams } from '../../../../core/papers/combination/play.ts';
 import { runScenario } from '../../../../core/papers/combination/sweeps.ts';
 import { SERVERS } from '../../../../core/papers/combination/figures.ts';
 import type { StreamsSeries } from '../../../../core/papers/combination/seriesOf.ts';
-import { inSlices } from '../nerjes/inSlices.ts';
+import { inSlices } from '../../kit/visit/inSlices.ts';
 
 export interface StreamsPlayed {
   readonly state: 'idle' | 'running' | 'cancelled' | 'finished';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { saysOf, testbedView } from '../../../view/testbed/index.ts';
 import { AtWork } from './AtWork.tsx';
 import { testbedClock } from './figureClock.ts';
-import { inSlices } from './inSlices.ts';
+import { inSlices } from '../../kit/visit/inSlices.ts';
 import { testbedScenes } from './testbedRun.ts';
 
 export function TestbedPicture() {
