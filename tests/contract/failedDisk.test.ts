@@ -17,7 +17,7 @@ import { isDrawnAndTold, isFunctionOfTime } from './picture.ts';
 const FAILED = 1;
 const interventions = [{ atNs: 4e9, kind: 'fail', disk: FAILED }] as const;
 
-test.each(['coarse', 'fine', 'whole', 'duplicated', 'parity'])(
+test.each(['coarse', 'fine', 'whole', 'duplicated', 'parity', 'parity-disk'])(
   'every decision of a failed disk is explained, %s',
   (spread) => {
     const values = { disks: 4, n: 8, lambda: 12, duration: 8, spread };
@@ -72,6 +72,23 @@ describe('the failed disk in focus', () => {
     const both = { ...other, system: { ...system, failsNs: [Infinity, 4e9, 5e9] } };
     expect(sentenceAt(both, 6e9).second).toContain('what needs two of them is lost');
     expect(sentenceAt(scene, 3.9e9).lead).not.toContain('failed');
+  });
+
+  it('says what the parity disk was good for, and for whom', () => {
+    const of = (focus: number, failed: number) =>
+      systemSceneOf(
+        { disks: 3, n: 8, lambda: 12, duration: 8, spread: 'parity-disk' },
+        {
+          ...{ focus, failsNs: [0, 1, 2].map((disk) => (disk === failed ? 4e9 : Infinity)) },
+          interventions: [{ atNs: 4e9, kind: 'fail', disk: failed }],
+        },
+      );
+    expect(sentenceAt(of(1, 1), 6e9).second).toBe(
+      'The other two disks put its pieces together from what they hold of each stripe, the parity disk among them.',
+    );
+    expect(sentenceAt(of(2, 2), 6e9).second).toBe(
+      'It had the parity of every stripe and no data: nobody misses a piece, and nothing makes up for the next disk that fails.',
+    );
   });
 
   it('is crossed out, and its platter says since when', () => {

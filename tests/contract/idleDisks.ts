@@ -39,7 +39,7 @@ export function failingSystem(seed: number): FailingSystem | null {
   const values: ParamValues = {
     ...(policy === 'rounds' ? axes : {}),
     ...(policy === 'time-cycle-qos' ? { workload: 'clients', clients: CLIENTS, cycle: 1 } : {}),
-    ...{ policy, disks, spread: one(['duplicated', 'parity']), seed },
+    ...{ policy, disks, spread: one(['duplicated', 'parity', 'parity-disk']), seed },
     ...{ n: 1 + Math.floor(r() * 8 * disks), lambda: one([0, 1, 5, 20, 60]), duration: 4 },
     ...{ bound: one(['worst', 'percentile:99', 'omniscient']), tail: one(['text', 'guarded']) },
   };

@@ -19,7 +19,7 @@ const loads: typeof settings = [
   ['csize', ['constant:4096', 'gamma:800000:200000']],
   ['round', ['0.2', '1', '2']],
   ['head', ['0', '500']],
-  ['spread', ['parity', 'fine', 'duplicated', 'coarse']],
+  ['spread', ['parity', 'parity-disk', 'fine', 'duplicated', 'coarse']],
   ['disks', ['2', '5', '16']],
 ];
 

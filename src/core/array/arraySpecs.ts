@@ -52,6 +52,11 @@ const spread = {
       title: 'striped with parity (RAID 5)',
       help: 'One block of every stripe is the parity of the others: what a failed disk held is read from all others.',
     },
+    {
+      id: 'parity-disk',
+      title: 'striped, with a disk of parity (RAID 4)',
+      help: 'The last disk has the parity of all stripes and nothing else: reads leave it idle, every small write goes there.',
+    },
   ],
 } as const satisfies ParamSpec;
 

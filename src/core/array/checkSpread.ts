@@ -93,5 +93,5 @@ export function checkKept(values: ParamValues, load: ArrayLoad, disk: DiskModel)
 
 const piecesOf = (values: ParamValues, { mayWrite }: ArrayLoad): number => {
   const spread = spreadOf(values);
-  return mayWrite && spread.id === 'parity' ? 4 : spread.pieces(values);
+  return mayWrite && (spread.hasParity ?? false) ? 4 : spread.pieces(values);
 };

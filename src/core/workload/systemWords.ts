@@ -13,6 +13,8 @@ const sentences = {
   parts: '{all}, each with a part on every disk',
   /** Where it is drawn which disk has what. */
   mean: '{all}, {each} a disk in the mean',
+  /** Where one disk has the parity of all others and nothing else. */
+  data: '{all}, {each} on each disk of data in the mean',
   memory: '{megabytes} MB of memory',
 } as const;
 
@@ -59,6 +61,8 @@ export function loadOfDisks(definition: WorkloadDefinition, values: ParamValues)
     const all = says(count);
     if (values.spread === 'fine') return [fillIn(sentences.parts, { all })];
     const mean = { all, each: rounded(count / disks) };
+    if (values.spread === 'parity-disk')
+      return [fillIn(sentences.data, { all, each: rounded(count / (disks - 1)) })];
     if (values.spread === 'duplicated' || values.spread === 'parity') return [fillIn(sentences.mean, mean)];
     const dealing: DiskShare['dealing'] =
       values.spread === 'whole' || areStreams === true ? 'whole' : 'coarse';

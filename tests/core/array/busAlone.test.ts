@@ -124,29 +124,33 @@ test.each(runs)('sent by a router the same comes of it: %s', (_, values) => {
   expect(made.stations[0].tally.beats).toEqual(alone.tally.beats);
 });
 
-test.each(['duplicated', 'parity', 'fine', 'coarse'])('a disk on the bus fails: %s', (spread) => {
-  const values = {
-    ...reddy,
-    policy: 'scan-edf',
-    n: 30,
-    disks: 3,
-    bus: 'scsi',
-    spread,
-    armbuffer: 3 * 43_008,
-  };
-  const failing = { kind: 'fail', atNs: MIDDLE_NS, disk: 1 } as const;
-  const run = new RoutedRun({ ...withValues(defaultScenario, values), interventions: [failing] }, {}, true);
-  run.run(Infinity);
-  run.finish();
-  // Nobody is forgotten: who still waits came at the very end.
-  const { waitingDNs, waitingC } = run.waiting() ?? { waitingDNs: [], waitingC: 0 };
-  expect(Math.min(run.endNs, ...waitingDNs)).toBeGreaterThan(run.endNs - 1e9);
-  expect(waitingC).toBeLessThanOrEqual(values.n);
-  for (const [k, station] of run.stations.entries()) {
-    const again = run.replay(k);
-    again.run(Infinity);
-    again.finish();
-    expect(again.tally.beats).toEqual(station.tally.beats);
-    expect(station.failed).toBe(k === 1);
-  }
-});
+test.each(['duplicated', 'parity', 'parity-disk', 'fine', 'coarse'])(
+  'a disk on the bus fails: %s',
+  (spread) => {
+    const values = {
+      ...reddy,
+      policy: 'scan-edf',
+      // With a disk of parity two disks carry what else three do, and one of them has failed.
+      n: spread === 'parity-disk' ? 20 : 30,
+      disks: 3,
+      bus: 'scsi',
+      spread,
+      armbuffer: 3 * 43_008,
+    };
+    const failing = { kind: 'fail', atNs: MIDDLE_NS, disk: 1 } as const;
+    const run = new RoutedRun({ ...withValues(defaultScenario, values), interventions: [failing] }, {}, true);
+    run.run(Infinity);
+    run.finish();
+    // Nobody is forgotten: who still waits came at the very end.
+    const { waitingDNs, waitingC } = run.waiting() ?? { waitingDNs: [], waitingC: 0 };
+    expect(Math.min(run.endNs, ...waitingDNs)).toBeGreaterThan(run.endNs - 1e9);
+    expect(waitingC).toBeLessThanOrEqual(values.n);
+    for (const [k, station] of run.stations.entries()) {
+      const again = run.replay(k);
+      again.run(Infinity);
+      again.finish();
+      expect(again.tally.beats).toEqual(station.tally.beats);
+      expect(station.failed).toBe(k === 1);
+    }
+  },
+);

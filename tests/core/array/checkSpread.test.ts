@@ -17,6 +17,10 @@ it.each([
   ],
   [{ disks: 2, spread: 'parity' }, 'disks=2: spread=parity needs 3 disks or more, or another spread'],
   [
+    { disks: 2, spread: 'parity-disk' },
+    'disks=2: spread=parity-disk needs 3 disks or more, or another spread',
+  ],
+  [
     { disks: 4, spread: 'fine', workload: 'bitrates', policy: 'fixed-stretch' },
     'spread=fine: under workload=bitrates each disk’s policy reads what lies on that disk; its streams lie whole on one disk each; choose spread=whole or coarse, which come to the same there',
   ],
@@ -39,6 +43,7 @@ it.each([
 it.each([
   { disks: 1, spread: 'parity' },
   { disks: 3, spread: 'parity' },
+  { disks: 3, spread: 'parity-disk' },
   { disks: 2, spread: 'duplicated', copies: 2 },
   { disks: 2, spread: 'duplicated', admission: 'all' },
   { disks: 2, admission: 'chance' },

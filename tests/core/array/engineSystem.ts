@@ -3,6 +3,7 @@ import { OneDisk, type HomeOf } from '../../../src/core/array/spread/oneDisk.ts'
 import { DuplicatedRouter } from '../../../src/core/array/spread/duplicated.ts';
 import { FineRouter } from '../../../src/core/array/spread/fine.ts';
 import { ParityRouter } from '../../../src/core/array/spread/parity.ts';
+import { dedicated, rotating } from '../../../src/core/array/spread/stripe.ts';
 import type {
   Action,
   DiskModel,
@@ -23,7 +24,7 @@ import type { Page } from '../../../src/core/trace/page.ts';
 import { Tally } from '../../../src/core/trace/tally.ts';
 import { ScriptSource } from '../../../src/core/workload/parts/script.ts';
 import { Simple } from '../sim/generality/toy.ts';
-import type { Request } from './naiveSpreads.ts';
+import { hasParity, type Request } from './naiveSpreads.ts';
 import type { RandomSystem } from './randomSystems.ts';
 
 const MS = 1_000_000;
@@ -102,11 +103,15 @@ function routerOf(system: RandomSystem, names: Names, disk: DiskModel): Router {
     piece.angleNs = its.angleNs;
   };
   if (spread === 'fine') return new FineRouter(disk, place);
-  if (spread === 'parity')
-    return new ParityRouter((rows, row) => {
-      const { block, stream, number } = names.request(rows, row);
-      return block ?? stream + number;
-    }, place);
+  if (hasParity(spread))
+    return new ParityRouter(
+      (rows, row) => {
+        const { block, stream, number } = names.request(rows, row);
+        return block ?? stream + number;
+      },
+      place,
+      spread === 'parity-disk' ? dedicated : rotating,
+    );
   if (spread === 'duplicated')
     return new DuplicatedRouter({
       disksOf(rows, row, out) {

@@ -24,7 +24,11 @@ export interface Request {
   readonly block?: number;
 }
 
-export type SpreadName = 'coarse' | 'whole' | 'fine' | 'duplicated' | 'parity';
+export type SpreadName = 'coarse' | 'whole' | 'fine' | 'duplicated' | 'parity' | 'parity-disk';
+
+/** Have stripes of blocks with a parity. */
+export const hasParity = (spread: SpreadName): spread is 'parity' | 'parity-disk' =>
+  spread === 'parity' || spread === 'parity-disk';
 
 /** A request on its way. */
 export interface Job {
@@ -124,8 +128,19 @@ export function stripeOf(block: number, disks: number): Stripe {
   return { stripe, data, parity, others };
 }
 
-function parityRules(array: DiskArray): Rules {
-  const where = ({ request }: Job) => stripeOf(request.block ?? request.stream + request.number, array.count);
+/** RAID 4: block b on disk b mod (k − 1), the parity of every stripe on the last. */
+export function stripeBesideParityDisk(block: number, disks: number): Stripe {
+  const stripe = Math.floor(block / (disks - 1));
+  const data = block % (disks - 1);
+  const others = [...Array(disks - 1).keys()].filter((disk) => disk !== data);
+  return { stripe, data, parity: disks - 1, others };
+}
+
+export const stripesOf = (spread: SpreadName): typeof stripeOf =>
+  spread === 'parity-disk' ? stripeBesideParityDisk : stripeOf;
+
+function parityRules(array: DiskArray, stripe: typeof stripeOf): Rules {
+  const where = ({ request }: Job) => stripe(request.block ?? request.stream + request.number, array.count);
   const anyFailed = (disks: readonly number[]) => disks.some((disk) => array.failed(disk));
 
   /** The block itself, or all others of its stripe. */
@@ -183,6 +198,6 @@ function parityRules(array: DiskArray): Rules {
 export function rulesOf(spread: SpreadName, array: DiskArray): Rules {
   if (spread === 'fine') return fine(array);
   if (spread === 'duplicated') return duplicated(array);
-  if (spread === 'parity') return parityRules(array);
+  if (hasParity(spread)) return parityRules(array, stripesOf(spread));
   return oneDisk(array, spread);
 }

@@ -51,9 +51,9 @@ describe('at random', () => {
     }
   });
 
-  it('one failure loses nothing under parity', () => {
+  it.each(['parity', 'parity-disk'] as const)('one failure loses nothing under %s', (spread) => {
     for (let seed = 0; seed < drawsOf(100, 3); seed++) {
-      const system = randomSystem(seed, 'parity');
+      const system = randomSystem(seed, spread);
       const { requests } = runSystem({ ...system, failures: system.failures.slice(0, 1) });
       expect(requests.every(({ lostNs }) => lostNs === null)).toBe(true);
     }

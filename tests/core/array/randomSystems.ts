@@ -3,7 +3,7 @@
  * things often happen at once and every angle is an eighth of a turn, exact in a floating-point number.
  */
 import { testRandom } from '../../helpers/fuzz.ts';
-import { stripeOf, type Request, type SpreadName } from './naiveSpreads.ts';
+import { hasParity, stripesOf, type Request, type SpreadName } from './naiveSpreads.ts';
 import { choices, type Place, type System } from './naiveSystem.ts';
 
 const MS = 1_000_000;
@@ -17,7 +17,14 @@ export interface RandomSystem extends System {
   readonly cylinders: number;
 }
 
-export const spreadNames: readonly SpreadName[] = ['coarse', 'whole', 'fine', 'duplicated', 'parity'];
+export const spreadNames: readonly SpreadName[] = [
+  'coarse',
+  'whole',
+  'fine',
+  'duplicated',
+  'parity',
+  'parity-disk',
+];
 
 interface Draw {
   readonly below: (n: number) => number;
@@ -32,10 +39,10 @@ function drawing(seed: number): Draw {
 /** Streams’ fragments at the starts of rounds, by stream, then the other requests of that instant. */
 export function randomSystem(
   seed: number,
-  spread: SpreadName = spreadNames[Math.abs(seed) % 5],
+  spread: SpreadName = spreadNames[Math.abs(seed) % spreadNames.length],
 ): RandomSystem {
   const draw = drawing(seed);
-  const disks = spread === 'parity' ? 3 + draw.below(3) : 2 + draw.below(4);
+  const disks = hasParity(spread) ? 3 + draw.below(3) : 2 + draw.below(4);
   const cylinders = 1 + draw.below(12);
   const policy = (['fcfs', 'sstf', 'videosFirst'] as const)[draw.below(3)];
   const requests = [...fragments(draw, spread, disks), ...others(draw, spread, disks)].sort(
@@ -99,7 +106,7 @@ function others(draw: Draw, spread: SpreadName, disks: number): Request[] {
       deadlineNs: Infinity,
       write: draw.chance(writes),
     };
-    if (spread === 'parity') return { ...request, block: draw.below(disks * (disks - 1)) };
+    if (hasParity(spread)) return { ...request, block: draw.below(disks * (disks - 1)) };
     return spread === 'fine' ? request : { ...request, disks: drawnDisks(draw, spread, disks) };
   });
 }
@@ -116,7 +123,7 @@ function placesOf(draw: Draw, spread: SpreadName, { disks, cylinders, size }: Si
   return Array.from({ length: disks }, (_, disk) => {
     const part = Math.floor(size / disks) + (disk < size % disks ? 1 : 0);
     return {
-      cylinder: spread === 'fine' || spread === 'parity' ? shared : draw.below(cylinders),
+      cylinder: spread === 'fine' || hasParity(spread) ? shared : draw.below(cylinders),
       angleNs: draw.below(8) * MS,
       transferNs: (spread === 'fine' ? part : size) * MS,
     };
@@ -139,8 +146,8 @@ export function couldGoTo({ spread, disks, requests }: System, index: number): n
   const { class: kind, stream, number, block, disks: drawn } = requests[index];
   const all = Array.from({ length: disks }, (_, disk) => disk);
   if (spread === 'fine') return all;
-  if (spread === 'parity') {
-    const { data, parity, others: rest } = stripeOf(block ?? stream + number, disks);
+  if (hasParity(spread)) {
+    const { data, parity, others: rest } = stripesOf(spread)(block ?? stream + number, disks);
     return [data, parity, ...rest];
   }
   if (drawn !== undefined) return [...drawn];

@@ -115,6 +115,9 @@ describe('in words', () => {
     expect(said({ n: 6, lambda: 0, disks: 4, spread: 'duplicated' })).toBe(
       '6 videos, 1.5 a disk in the mean',
     );
+    expect(said({ n: 36, lambda: 60, disks: 5, spread: 'parity-disk' })).toBe(
+      '36 videos, 9 on each disk of data in the mean; 60 requests a second, 15 on each disk of data in the mean',
+    );
     expect(said({ workload: 'tasks', tasks: 'drawn:41', lambda: 5, disks: 2 })).toBe(
       '41 tasks, 20 or 21 a disk; 5 requests a second, 2.5 a disk',
     );

@@ -61,6 +61,15 @@ describe('the disks in a row', () => {
     expect(disksView.table(model).rows[2][1]).toBe('has failed');
   });
 
+  it('a parity disk is marked, and told', () => {
+    const system = systemSceneOf({ disks: 3, n: 8, lambda: 12, spread: 'parity-disk' }, { focus: 1 });
+    const model = disksView.at(system, AT, settings());
+    expect(model.disks.map(({ isParity }) => isParity)).toEqual([false, false, true]);
+    expect(disksView.describe(model)).toContain('Disk 3 has the parity of all stripes.');
+    expect(disksView.table(model).rows.map(([disk]) => disk)).toEqual(['1', '2 (looked at)', '3 (parity)']);
+    expect(disksView.describe(disksView.at(three, AT, settings()))).not.toContain('parity');
+  });
+
   it('a press on a platter means its disk and no request', () => {
     const model = disksView.at(three, AT, settings());
     const size = { width: 460, height: 96 };

@@ -16,6 +16,8 @@ export interface SpreadDefinition {
   readonly fewestDisks: number;
   /** Pieces lie where their requests do: transfers run over cylinders and go on after a chunk as on one disk. */
   readonly keepsPlaces: boolean;
+  /** A block of each stripe is the parity of the others: what one failed disk held can be had, a small write has four accesses. */
+  readonly hasParity?: boolean;
   /** How many pieces a request makes in the mean, about; for limits. */
   pieces(values: ParamValues): number;
   /**

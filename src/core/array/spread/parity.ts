@@ -1,5 +1,5 @@
 /**
- * Striping with parity (RAID 5; Patterson, Gibson and Katz 1988). A read goes to the disk of its block; where that has
+ * Striping with parity (Patterson, Gibson and Katz 1988), on the disks in turn (RAID 5) unless told. A read goes to the disk of its block; where that has
  * failed, all others of the stripe are read and the block is put together from them. A small write reads old data and old
  * parity and then writes both: four accesses. Where one of the two has failed, what is left of it is done.
  *
@@ -11,7 +11,7 @@ import type { RoutedDisks, Router, Rows } from '../../sim/interfaces.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
 import { ownAngles, type PlaceOnDisk } from './angles.ts';
 import type { SpreadDefinition } from './definition.ts';
-import { dataDiskOf, parityDiskOf } from './stripe.ts';
+import { rotating, type Stripes } from './stripe.ts';
 
 /** Stages of a request. */
 const READING = 0;
@@ -30,6 +30,7 @@ export class ParityRouter implements Router {
   constructor(
     private readonly blockOf: BlockOf,
     private readonly place: PlaceOnDisk,
+    private readonly stripes: Stripes = rotating,
   ) {}
 
   route(row: number, system: RoutedDisks): void {
@@ -62,8 +63,8 @@ export class ParityRouter implements Router {
 
   private find(row: number, system: RoutedDisks): void {
     const block = this.blockOf(system.rows, row);
-    this.data = dataDiskOf(block, system.count);
-    this.parity = parityDiskOf(block, system.count);
+    this.data = this.stripes.dataDiskOf(block, system.count);
+    this.parity = this.stripes.parityDiskOf(block, system.count);
   }
 
   private read(row: number, system: RoutedDisks): void {
@@ -128,7 +129,7 @@ export class ParityRouter implements Router {
 }
 
 /** Block s + f of fragment f of stream s, of IO f of client s; of an ordinary request a block drawn at random. */
-function blocks(seed: number, disks: number): BlockOf {
+export function blocks(seed: number, disks: number): BlockOf {
   const drawn = new Shares(seed, 'D blocks');
   return (rows, row) => {
     const i = row & rows.mask;
@@ -143,6 +144,7 @@ export const parity: SpreadDefinition = {
   id: 'parity',
   fewestDisks: 3,
   keepsPlaces: false,
+  hasParity: true,
   // Of streams and requests, which only read; a small write has four.
   pieces: () => 1,
   words: {

@@ -45,6 +45,13 @@ export const severalDisks: Cards = {
     headline: ['glitches', 'mean'],
     synonyms: ['RAID 5', 'parity', 'failure', 'redundancy'],
   },
+  'parity-on-one-disk': {
+    question: 'Why not keep all parity on one disk?',
+    watch: 'Each small write goes to disk 5 as well: it is busy 98 %, the others 32 %; 108 blocks are late.',
+    about: 'disk 5',
+    headline: ['glitches'],
+    synonyms: ['RAID 4', 'RAID 5', 'parity disk', 'small writes', 'log'],
+  },
   'slot-kept-free': {
     question: 'How soon does a film start?',
     watch: 'One viewer a second comes to the same disk. A slot kept free starts them after 0.44 s, not 1.13.',

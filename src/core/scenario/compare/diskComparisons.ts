@@ -9,6 +9,10 @@ const words = {
     title: 'Striped, whole or in copies',
     why: 'Where pieces lie: the next one on the next disk, all of a stream on one, or on two at random.',
   },
+  parity: {
+    title: 'A disk of parity, or parity on all',
+    why: 'RAID 4 keeps the parity of every stripe on its last disk, RAID 5 on the disks in turn: who reads, and who writes where.',
+  },
   more: { title: 'One disk more', why: '{now} {disks}, and {more}: what another one brings.' },
   bus: {
     title: 'Who has the bus',
@@ -24,6 +28,7 @@ export function diskComparisons({ disks: now, bus }: ScenarioValues): readonly C
       ...words.spread,
       points: [{ spread: 'coarse' }, { spread: 'whole' }, { spread: 'duplicated', copies: 2 }],
     },
+    ...(now > 2 ? [{ ...words.parity, points: [{ spread: 'parity-disk' }, { spread: 'parity' }] }] : []),
     {
       title: words.more.title,
       why: fillIn(words.more.why, {

@@ -17,6 +17,7 @@ import { edfThrashes } from './former/edf-thrashes.ts';
 import { edlLazy } from './deadlines/edl-lazy.ts';
 import { busIsFull } from './severalDisks/bus-is-full.ts';
 import { diskFails } from './former/disk-fails.ts';
+import { parityOnOneDisk } from './severalDisks/parity-on-one-disk.ts';
 import { diskFailsMidRound } from './severalDisks/disk-fails-mid-round.ts';
 import { popularFilm } from './severalDisks/popular-film.ts';
 import { stripedOrWhole } from './severalDisks/striped-or-whole.ts';
@@ -181,6 +182,7 @@ export const presets: readonly Preset[] = [
   popularFilm,
   twoCopies,
   diskFailsMidRound,
+  parityOnOneDisk,
   slotKeptFree,
 ];
 

@@ -32,6 +32,11 @@ export const systemTerms: readonly Term[] = [
       'One block of every stripe is the parity of the others. What a failed disk held is read from all the others at once, and a small write takes four accesses: old data, old parity, and both anew.',
   },
   {
+    word: 'Parity disk (RAID 4)',
+    means:
+      'One disk has the parity of all stripes and no data. While all disks work nothing is read from it for anybody; every small write reads and writes there, so that it is the first to have too much to do.',
+  },
+  {
     word: 'Failure of a disk',
     means:
       'From that instant on the disk serves nobody; what waits there is read elsewhere, if it lies elsewhere as well, and is lost if not.',

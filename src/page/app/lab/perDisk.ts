@@ -12,6 +12,8 @@ export function perDisk(key: string, values: ParamValues): string | undefined {
   if (disks === 1 || typeof value !== 'number') return undefined;
   if (values.spread === 'fine' && key !== 'memory' && (MEASURED.has(key) || COUNTED.has(key)))
     return 'a part of each on every disk';
+  if (values.spread === 'parity-disk' && key !== 'memory' && (MEASURED.has(key) || COUNTED.has(key)))
+    return `${rounded(value / (disks - 1))} on each disk of data, on average`;
   if (MEASURED.has(key)) return `${rounded(value / disks)} a disk, on average`;
   if (!COUNTED.has(key)) return undefined;
   // Where some films are loved more, the disks that have them have more.

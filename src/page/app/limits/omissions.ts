@@ -107,7 +107,7 @@ export const omissions: readonly Omission[] = [
       'Disks of different ages and makes stand side by side; a spare takes a failed one’s place, and is filled while requests are served.',
     holds: 'Each disk is scheduled as here, and the slowest one keeps a request waiting.',
     text: [
-      'A video server spreads its videos over many disks, piece by piece, so that each disk sees a share of every stream. Here a system has up to sixteen disks, with five ways of spreading what they hold: whole objects, pieces in turn, parts of each piece, copies, and parity as in RAID 5, where a small write reads old data and old parity and writes both anew.',
+      'A video server spreads its videos over many disks, piece by piece, so that each disk sees a share of every stream. Here a system has up to sixteen disks, with six ways of spreading what they hold: whole objects, pieces in turn, parts of each piece, copies, and parity, on the disks in turn as in RAID 5 or on a disk of its own as in RAID 4, where a small write reads old data and old parity and writes both anew.',
       'All disks are of one model, and what they hold stays where it is. A disk that fails is gone for the rest of the run, and the others answer for it as far as copies or parity go. A real server puts a spare in its place and fills it from the others, which for hours is one more load on all of them; it also moves what has become popular, and keeps power supplies and controllers apart.',
     ],
     cites: [8],

@@ -22,13 +22,15 @@ function describe({ disks, balance }: DisksModel): string {
   const more = disks.length > MOST_TOLD ? [`${disks.length - MOST_TOLD} more`] : [];
   const [words = ''] = balanceText(balance);
   const focus = disks.find(({ isFocus }) => isFocus);
-  return `${capital(listing([...told, ...more]))}. ${capital(words)}.${focus ? ` Disk ${focus.disk + 1} is looked at.` : ''}`;
+  const parity = disks.find(({ isParity }) => isParity);
+  const has = parity ? ` Disk ${parity.disk + 1} has the parity of all stripes.` : '';
+  return `${capital(listing([...told, ...more]))}. ${capital(words)}.${has}${focus ? ` Disk ${focus.disk + 1} is looked at.` : ''}`;
 }
 
 const tableOf = ({ disks }: DisksModel): TextTable => ({
   head: ['disk', 'what it does', 'cylinder', 'pieces that wait', 'requests that wait'],
   rows: disks.map((its) => [
-    `${its.disk + 1}${its.isFocus ? ' (looked at)' : ''}`,
+    `${its.disk + 1}${its.isParity ? ' (parity)' : ''}${its.isFocus ? ' (looked at)' : ''}`,
     doing(its),
     its.isKnown && !its.hasFailed ? String(its.cylinder) : '–',
     its.isKnown ? String(its.pieces) : '–',
@@ -61,7 +63,7 @@ export const disksPicture: Picture = {
   reading: [
     {
       name: 'The disks',
-      read: 'A small platter for each disk of the system under its own arm: the ring under the head is what it serves, light for a video, dark for a request, and fills while it is read. Under it stand its number and how many wait there; the one that is looked at is outlined, one that has failed is crossed out. A press on a disk, or D and its number, looks at it.',
+      read: 'A small platter for each disk of the system under its own arm: the ring under the head is what it serves, light for a video, dark for a request, and fills while it is read. Under it stand its number and how many wait there; the one that is looked at is outlined, one that has failed is crossed out, and P marks a disk that has nothing but parity. A press on a disk, or D and its number, looks at it.',
     },
   ],
 };

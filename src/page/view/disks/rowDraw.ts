@@ -168,10 +168,13 @@ function drawCross(pen: Pen, { x, y, radius }: Cell, theme: Theme): void {
   line(pen, x - r, y + r, x + r, y - r, colors.ink, lines.strong);
 }
 
+/** ‘5’; ‘5 P’ of the disk that has the parity. */
+const numberOf = ({ disk, isParity }: SmallDisk): string => `${disk + 1}${isParity ? ' P' : ''}`;
+
 /** Between a number and what is said behind it, and what is left for that. */
 const gapOf = ({ scale }: Theme): number => 6 * scale;
-const wordsRoom = ({ disk }: SmallDisk, { left, right }: Cell, theme: Theme): number =>
-  right - left - textWidth(String(disk + 1), theme.type.tiny, 600) - gapOf(theme) - 3 * theme.scale;
+const wordsRoom = (disk: SmallDisk, { left, right }: Cell, theme: Theme): number =>
+  right - left - textWidth(numberOf(disk), theme.type.tiny, 600) - gapOf(theme) - 3 * theme.scale;
 /** Words come and go with each request; whether there are words at all does not. */
 const widestOf = (disk: SmallDisk, { type }: Theme): number =>
   Math.max(textWidth('00 wait', type.tiny), textWidth(saysOf(disk), type.tiny));
@@ -180,7 +183,7 @@ const widestOf = (disk: SmallDisk, { type }: Theme): number =>
 function drawWords(pen: Pen, disk: SmallDisk, cell: Cell, most: number | undefined, theme: Theme): void {
   const { colors, type, fonts, scale } = theme;
   const { x, base } = cell;
-  const number = String(disk.disk + 1);
+  const number = numberOf(disk);
   const own = textWidth(number, type.tiny, 600);
   const text = most === undefined ? saysOf(disk) : undefined;
   const start = x - (text === undefined ? own : own + gapOf(theme) + textWidth(text, type.tiny)) / 2;

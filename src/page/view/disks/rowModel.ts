@@ -15,6 +15,8 @@ export interface SmallDisk {
   readonly disk: number;
   readonly isFocus: boolean;
   readonly hasFailed: boolean;
+  /** It has the parity of all others, and no data. */
+  readonly isParity: boolean;
   /** Its pages are here. */
   readonly isKnown: boolean;
   /** 0: outermost cylinder, 1: innermost. */
@@ -49,8 +51,8 @@ export interface Balance {
   readonly disk: number;
 }
 
-const unknown = (disk: number, isFocus: boolean, hasFailed: boolean): SmallDisk => ({
-  ...{ disk, isFocus, hasFailed, isKnown: false, headDepth: 0, cylinder: 0, serves: 'nobody' },
+const unknown = (its: Pick<SmallDisk, 'disk' | 'isFocus' | 'hasFailed' | 'isParity'>): SmallDisk => ({
+  ...{ ...its, isKnown: false, headDepth: 0, cylinder: 0, serves: 'nobody' },
   ...{ phase: 'idle', read: 0, name: '', turn: 0, pieces: 0, requests: 0 },
 });
 
@@ -58,7 +60,7 @@ function diskAt(
   scene: Scene,
   timeNs: number,
   stands: boolean,
-): Omit<SmallDisk, 'disk' | 'isFocus' | 'hasFailed'> {
+): Omit<SmallDisk, 'disk' | 'isFocus' | 'hasFailed' | 'isParity'> {
   const tables = sceneTablesOf(scene);
   const moment = momentAt(tables, timeNs);
   const { pieces, requests } = backlogSizesAt(tables, timeNs);
@@ -95,14 +97,17 @@ function diskAt(
 
 export function disksAt(scene: Scene, timeNs: number, { speed, reducedMotion }: ViewSettings): DisksModel {
   const stands = reducedMotion || (speed * 1e9) / scene.disk.revolutionNs > FASTEST_SHOWN;
+  const parity = parityDiskIn(scene);
   const disks = disksOf(scene).map(({ scene: its, isFocus, failsNs }, disk) => {
-    const hasFailed = failsNs <= timeNs;
-    return its === undefined
-      ? unknown(disk, isFocus, hasFailed)
-      : { ...diskAt(its, timeNs, stands), disk, isFocus, hasFailed };
+    const own = { disk, isFocus, hasFailed: failsNs <= timeNs, isParity: disk === parity };
+    return its === undefined ? unknown(own) : { ...diskAt(its, timeNs, stands), ...own };
   });
   return { timeNs, disks, balance: balanceOf(disks.map(waitingOn)) };
 }
+
+/** The disk that has all parity and nothing else, from 0; −1 for none. */
+const parityDiskIn = ({ system, values }: Scene): number =>
+  system !== undefined && values.spread === 'parity-disk' ? system.disks.length - 1 : -1;
 
 /** Where there is one disk, it is the one that is looked at. */
 export function disksOf(scene: Scene): readonly {

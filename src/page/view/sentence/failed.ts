@@ -15,11 +15,17 @@ const words = {
 /** What the others do instead, by where pieces lie. */
 const others: Readonly<Record<string, string>> = {
   parity: 'The other {count} disks put its pieces together from what they hold of each stripe.',
+  'parity-disk':
+    'The other {count} disks put its pieces together from what they hold of each stripe, the parity disk among them.',
   duplicated: 'Where another disk has a copy, that one reads instead; what has no other copy is lost.',
   coarse: 'No other disk has what lies on it: these pieces are lost, and the {streams} go on without them.',
   fine: 'Each piece has a part on it that no other disk has: no piece can be complete any more.',
   whole: 'The {streams} that lie on it lie nowhere else: all of their pieces are lost from now on.',
 };
+
+/** It had nothing of anybody's. */
+const PARITY_DISK =
+  'It had the parity of every stripe and no data: nobody misses a piece, and nothing makes up for the next disk that fails.';
 
 /** Under parity, where another disk has failed as well. */
 const PARITY_TWICE =
@@ -39,9 +45,10 @@ export function failedTelling(scene: Scene, timeNs: number): Telling | undefined
   };
 }
 
-function othersText({ values }: Scene, { failsNs }: SystemScene, timeNs: number): string {
+function othersText({ values }: Scene, { failsNs, focus }: SystemScene, timeNs: number): string {
   const working = failsNs.filter((atNs) => atNs > timeNs).length;
   const spread = String(values.spread);
-  if (spread === 'parity' && working < failsNs.length - 1) return PARITY_TWICE;
+  if ((spread === 'parity' || spread === 'parity-disk') && working < failsNs.length - 1) return PARITY_TWICE;
+  if (spread === 'parity-disk' && focus === failsNs.length - 1) return PARITY_DISK;
   return (others[spread] ?? '').replace('{count}', spellOut(working));
 }

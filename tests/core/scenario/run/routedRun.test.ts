@@ -45,6 +45,7 @@ const scenarios: readonly (readonly [string, Scenario])[] = [
     'parity, a disk fails',
     failing({ spread: 'parity', policy: 'edf', workload: 'streams', disk: 'allicat', lambda: 3 }),
   ],
+  ['a parity disk, a disk fails', failing({ spread: 'parity-disk' })],
   ['clients', of({ workload: 'clients', clients: CLIENTS, policy: 'fcfs', spread: 'parity', duration: 40 })],
   ['a bus', of({ bus: 'scsi', policy: 'fcfs' })],
   [
@@ -119,10 +120,13 @@ it('what a failed disk has is lost, and the others do not notice', () => {
   expect(total('dArrived')).toBe(total('dServed') + discrete + broken.waitingDNs.length);
 });
 
-it.each(['fine', 'duplicated', 'parity'])('a queue ends when its last request has: %s', (spread) => {
-  const queue = of({ workload: 'queue', policy: 'fcfs', spread, duration: 600 });
-  const { tally, endNs, waitingDNs } = played(queue, Infinity);
-  expect(waitingDNs).toEqual([]);
-  expect(endNs).toBeLessThan(10 * S);
-  expect(tally.beats.dServed[0]).toBe(tally.beats.dArrived[0]);
-});
+it.each(['fine', 'duplicated', 'parity', 'parity-disk'])(
+  'a queue ends when its last request has: %s',
+  (spread) => {
+    const queue = of({ workload: 'queue', policy: 'fcfs', spread, duration: 600 });
+    const { tally, endNs, waitingDNs } = played(queue, Infinity);
+    expect(waitingDNs).toEqual([]);
+    expect(endNs).toBeLessThan(10 * S);
+    expect(tally.beats.dServed[0]).toBe(tally.beats.dArrived[0]);
+  },
+);

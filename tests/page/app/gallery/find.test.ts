@@ -76,7 +76,7 @@ test('each paper has its shelf, and whoever names a paper as its source stands o
       'Korst',
       'Lumb,',
     ],
-    ...['Merten', 'Patterson,', 'Pratt', 'Seaman,', 'Silberschatz,'],
+    ...['Merten', 'Patterson,', 'Patterson,', 'Pratt', 'Seaman,', 'Silberschatz,'],
   ]);
 });
 

@@ -10,6 +10,8 @@ test.each([
   [{ disks: 5, lambda: 60, spread: 'fine' }, 'lambda', 'a part of each on every disk'],
   [{ disks: 3, lambda: 10 }, 'lambda', '3.33 a disk, on average'],
   [{ disks: 5, n: 30, spread: 'whole', popularity: 'zipf:1.2' }, 'n', '6 a disk, on average'],
+  [{ disks: 5, n: 36, spread: 'parity-disk' }, 'n', '9 on each disk of data, on average'],
+  [{ disks: 5, lambda: 60, spread: 'parity-disk' }, 'lambda', '15 on each disk of data, on average'],
   [{ disks: 5 }, 'seed', undefined],
   [{ disks: 1, n: 7 }, 'n', undefined],
 ])('%o: %s', (values, key, said) => {
