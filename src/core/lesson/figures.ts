@@ -12,18 +12,31 @@ import type { FigureName, Goal } from './lesson.ts';
 
 export type RunFigures = Readonly<Record<FigureName, number>>;
 
-const known = new WeakMap<Run, RunFigures>();
-
-/** Throws for a run that has not come to its end. */
-export function figuresOf(run: Run): RunFigures {
-  if (!run.finished) throw new Error('a run is measured when it is over');
-  let figures = known.get(run);
-  if (figures === undefined) known.set(run, (figures = counted(run)));
-  return figures;
+interface Counted {
+  readonly figures: RunFigures;
+  readonly fingerprint: string;
 }
 
-function counted(run: Run): RunFigures {
-  const ended = endedDisk(run.station);
+const known = new WeakMap<Run, Counted>();
+
+function countedOf(run: Run): Counted {
+  if (!run.finished) throw new Error('a run is measured when it is over');
+  let its = known.get(run);
+  if (its === undefined) {
+    // Once: it closes a beat that the end has cut short, and the hash goes on with it.
+    const ended = endedDisk(run.station);
+    known.set(run, (its = { figures: counted(run, ended), fingerprint: ended.fingerprint }));
+  }
+  return its;
+}
+
+/** Throws for a run that has not come to its end. */
+export const figuresOf = (run: Run): RunFigures => countedOf(run).figures;
+
+/** As receipts name it, whether the run has been measured or not. */
+export const fingerprintOf = (run: Run): string => countedOf(run).fingerprint;
+
+function counted(run: Run, ended: EndedRun): RunFigures {
   const { beats } = ended.tally;
   const totals = totalsOf(ended);
   const { responses, late, discarded, waiting, endNs, arrived } = totals;

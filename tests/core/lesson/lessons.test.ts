@@ -1,12 +1,13 @@
 /** Every lesson by itself: its sentences, its events, and a machine that plays it right and wrong. */
 import { describe, expect, test } from 'vitest';
 import { markOf, lessonMark, revealFor, isRight } from '../../../src/core/lesson/grade.ts';
-import type { Ask, Lesson, Step } from '../../../src/core/lesson/lesson.ts';
+import type { Lesson, Step } from '../../../src/core/lesson/lesson.ts';
 import { lessons } from '../../../src/core/lesson/lessons/index.ts';
 import { measured } from '../../../src/core/lesson/measure.ts';
 import { advanced, fresh, mayPass, type Answer, type StepAction } from '../../../src/core/lesson/step.ts';
 import { slotsOf } from '../../../src/core/lesson/template.ts';
 import { instantOf } from '../../../src/core/lesson/trace.ts';
+import { answersTo } from './answersTo.ts';
 import { runsOf } from './lessonRuns.ts';
 
 const templatesOf = (step: Step): readonly string[] => [
@@ -19,19 +20,6 @@ const templatesOf = (step: Step): readonly string[] => [
 /** Slots that a student’s own answer fills. */
 const ownSlots = (step: Step): readonly string[] =>
   'ask' in step ? ['you', ...(step.ask.as === 'curve' ? step.ask.features.map(({ id }) => id) : [])] : [];
-
-function answersTo(ask: Ask): readonly Answer[] {
-  switch (ask.as) {
-    case 'number':
-      return [ask.from, ask.to];
-    case 'choice':
-      return ask.options.map((_, i) => i);
-    case 'order':
-      return [ask.items.map((_, i) => i), ask.items.map((_, i) => ask.items.length - 1 - i)];
-    case 'curve':
-      return [ask.xs.map(() => ask.top / 2), ask.xs.map((_, k) => (k % 3 === 0 ? ask.top / 4 : NaN))];
-  }
-}
 
 test('ids and numbers are each given once, and what a lesson builds on is there and leads in no circle', () => {
   expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);

@@ -6,6 +6,7 @@ import { receiptScenario } from '../../scenario/files/receipt.ts';
 import { digestOf } from '../../scenario/files/checksum.ts';
 import type { RunOfReceipt, StepOfReceipt, WorkParts } from '../../scenario/files/workReceipt.ts';
 import { elementAt } from '../../base/elementAt.ts';
+import { fingerprintOf } from '../figures.ts';
 import { lessonMark } from '../grade.ts';
 import type { Ask, Lesson, Measure, RunSpec, Step } from '../lesson.ts';
 import { measured, type LessonRuns } from '../measure.ts';
@@ -61,7 +62,7 @@ const tableDigest = (figures: readonly object[]): string =>
 function runOfReceipt(lesson: Lesson, id: string, runs: LessonRuns): RunOfReceipt {
   const spec = specOf(lesson, id);
   const scenario = receiptScenario(elementAt(scenariosOf(spec), 0));
-  if (!('vary' in spec)) return { id, scenario, fingerprint: runs.run(id).station.tally.hash.digest() };
+  if (!('vary' in spec)) return { id, scenario, fingerprint: fingerprintOf(runs.run(id)) };
   const { values, figures } = runs.swept(id);
   return { id, scenario, vary: spec.vary, order: [...values], digest: tableDigest(figures) };
 }
