@@ -1,24 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
 import { inkOf, openLink, watch } from './lab.ts';
+import { saidBy } from './said.ts';
 import { test } from './test.ts';
 
 const viewport = { width: 1280, height: 720 };
 test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
 const primary = (page: Page) => page.locator('.learn-foot .solid');
-
-/** Everything that a page says without being looked at: texts, names, values, the address, and what it has kept. */
-const saidBy = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const attributes = [...document.querySelectorAll('#root *')].flatMap((element) =>
-      [...element.attributes].map(({ value }) => value),
-    );
-    const kept = Object.keys(localStorage).map((key) => localStorage.getItem(key));
-    return [document.body.textContent, ...attributes, location.href, ...kept]
-      .join(' ')
-      .replaceAll('\u00a0', ' ');
-  });
 
 /** What becomes of request 27, in any form in which somebody might say it. */
 const OUTCOME = /0\.75 ?s|0\.73 ?s|754 ?ms|734 ?ms|754040|2\.760/;

@@ -167,13 +167,14 @@ export const howManyFilms: Lesson = {
     {
       id: 'as-many-for-never',
       kind: 'change',
-      shown: [{ ...rounds, run: 'nine' }],
+      // When all who came have been let in, or not.
+      shown: [{ ...rounds, run: 'never', at: { roundEnd: 29 }, around: { roundEnd: 25 } }],
       run: 'never',
       free: {
         key: 'csize',
         title: 'Lengths of pieces',
         options: [
-          { value: 'gamma:800000:200000', title: 'very different, as now' },
+          { value: 'gamma:800000:200000', title: 'very different' },
           { value: 'gamma:800000:100000', title: 'half as different' },
           { value: 'constant:800000', title: 'all the same' },
         ],

@@ -139,7 +139,8 @@ export const whoIsNext: Lesson = {
     {
       id: 'bounded',
       kind: 'change',
-      shown: [{ ...crowd, run: 'crowd', at: { first: 'completion', of: 'D14' } }],
+      // All of it: what is sought is the longest wait of all.
+      shown: [{ ...crowd, run: 'crowd', at: { end: true }, behindS: 5 }],
       run: 'crowd',
       free: {
         key: 'policy',

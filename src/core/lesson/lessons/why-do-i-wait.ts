@@ -97,7 +97,7 @@ export const whyDoIWait: Lesson = {
         {
           text: [
             'After {wait}. Its own {own} are {ownShare} of that.',
-            'You said {you}, and the requests just before seem to agree. It waited {waited} behind {behind} videos, which must be read before the round ends. A request has no deadline, so it yields to all of them.',
+            'You said {you}; the requests just before, answered at once, mislead. It waited {waited} behind {behind} videos, which must be read before the round ends. A request has no deadline, so it yields to all of them.',
           ],
         },
       ],

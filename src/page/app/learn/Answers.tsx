@@ -1,5 +1,5 @@
 /** What a student answers with: a number on a line, one of a few, an order. Nothing stands there before a touch. */
-import { useId } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { slotText } from '../../../core/lesson/template.ts';
 import type { Ask } from '../../../core/lesson/lesson.ts';
 import type { Answer } from '../../../core/lesson/step.ts';
@@ -78,18 +78,45 @@ export function ChoiceAnswer({ ask, draft, onTouch, names }: AnswerProps<'choice
   );
 }
 
+/** Takes one out and puts it back a place earlier or later. */
+function movedBy(taken: readonly number[], place: number, by: 1 | -1): readonly number[] {
+  const to = place + by;
+  const [one, other] = [taken[place], taken[to]];
+  return one === undefined || other === undefined ? taken : taken.with(place, other).with(to, one);
+}
+
+const ARROWS: Readonly<Record<string, 1 | -1 | undefined>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+};
+
 export function OrderAnswer({ ask, draft, onTouch, names }: AnswerProps<'order'>) {
   const taken = draft === undefined || typeof draft === 'number' ? [] : draft;
+  const nameAt = (k: number): string => names[k] ?? ask.items[k] ?? '';
+  // One that has its place is moved in the order; from any other the focus moves on.
+  const moved = (event: KeyboardEvent<HTMLButtonElement>, k: number) => {
+    const by = ARROWS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const place = taken.indexOf(k);
+    if (place >= 0) onTouch(movedBy(taken, place, by));
+    else {
+      const all = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])];
+      all.at((k + by) % all.length)?.focus();
+    }
+  };
   return (
     <div className="learn-order">
       <div
         role="group"
-        aria-label="Press them in order"
+        aria-label="Press them in order; arrow keys move one that has its place"
         data-long={names.some((name) => name.length > 14) ? '' : undefined}
       >
         {ask.items.map((item, k) => {
           const place = taken.indexOf(k);
-          const name = names[k] ?? item;
+          const name = nameAt(k);
           return (
             <button
               key={item}
@@ -97,6 +124,9 @@ export function OrderAnswer({ ask, draft, onTouch, names }: AnswerProps<'order'>
               className="plain"
               aria-pressed={place >= 0}
               aria-label={place >= 0 ? `${name}, number ${place + 1}. Take it back` : name}
+              onKeyDown={(event) => {
+                moved(event, k);
+              }}
               onClick={() => {
                 onTouch(place >= 0 ? taken.slice(0, place) : [...taken, k]);
               }}
@@ -112,7 +142,10 @@ export function OrderAnswer({ ask, draft, onTouch, names }: AnswerProps<'order'>
           ? 'Press the one that is first.'
           : taken.length < ask.items.length
             ? `${taken.length} of ${ask.items.length}. Press a number again to take it back.`
-            : 'All of them have their place.'}
+            : 'All of them have their place. Arrow keys move one.'}
+      </p>
+      <p className="hidden" aria-live="polite">
+        {taken.map((k, place) => `${place + 1}: ${nameAt(k)}`).join('; ')}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 /** Who may be served next, a row each: its number is its key. What a service takes is told as far as it can be known. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { WAIT, type Choice } from '../../../core/lesson/game/play.ts';
 import { brief, whole } from '../../draw/format.ts';
 import type { CandidateRow } from './gameModel.ts';
@@ -40,9 +40,19 @@ export function CandidateTable({
     goesOn.current = 'last';
     onChoose(choice);
   };
+  // As in a group of radio buttons: arrows go from one to the next, and round.
+  const moved = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (by === undefined) return;
+    const buttons = [...(body.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    if (at < 0) return;
+    event.preventDefault();
+    buttons.at((at + by) % buttons.length)?.focus();
+  };
   return (
     <table className="learn-table learn-candidates">
-      <caption className="hidden">Who waits; a row’s number is its key</caption>
+      <caption className="hidden">Who waits; a row’s number is its key, arrows go from row to row</caption>
       <thead>
         <tr>
           <th scope="col">{withEstimates ? 'in ms' : 'next'}</th>
@@ -61,7 +71,7 @@ export function CandidateTable({
           )}
         </tr>
       </thead>
-      <tbody ref={body}>
+      <tbody ref={body} onKeyDown={moved}>
         {rows.map((row, k) => (
           <tr key={k}>
             <th scope="row">

@@ -20,6 +20,11 @@ interface CurvePictureProps {
 
 const subscribe = () => () => undefined;
 
+const unitOf = { share: 0.01, perThousand: 0.001 } as const;
+
+/** What one is in numbers that are typed: seconds, hundredths, thousandths. */
+const perOf = ({ form }: Curve): number => (form === 'share' || form === 'perThousand' ? unitOf[form] : 1e9);
+
 /** A column as it is read out: '12: you 0.30 s, given 0.34 s'. */
 function columnWords(ask: Curve, k: number, mine: readonly number[], given: readonly number[] | undefined) {
   const x = ask.shape === 'bars' ? slotText(ask.xs[k] ?? 0, 's') : String(ask.xs[k] ?? '');
@@ -35,18 +40,42 @@ export function CurvePicture({ ask, given, mine, truth, onChange, heightPx }: Cu
   const [column, setColumn] = useState(0);
   const [focused, setFocused] = useState(false);
   const before = useRef(-1);
+  const typed = useRef('');
   const ys = mine ?? ask.xs.map(() => NaN);
   const scale = scaleOf(ask);
   const set = (k: number, y: number) => {
     onChange?.(ys.with(k, scale.snapped(y)));
   };
+  const goTo = (k: number) => {
+    typed.current = '';
+    setColumn(Math.max(0, Math.min(ask.xs.length - 1, k)));
+  };
+  /** A number is typed into the column, in the unit of the table: it stands there with its first figure. */
+  const type = (key: string) => {
+    const text = key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + key.replace(',', '.');
+    if (!/^\d*\.?\d*$/.test(text)) return;
+    typed.current = text;
+    if (/\d/.test(text)) set(column, Number(text) * perOf(ask));
+  };
   const keys = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (/^[\d.,]$/.test(event.key) || (event.key === 'Backspace' && typed.current !== '')) {
+      event.preventDefault();
+      type(event.key);
+      return;
+    }
     const moves: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => {
-        setColumn(Math.max(0, column - 1));
+        goTo(column - 1);
       },
       ArrowRight: () => {
-        setColumn(Math.min(ask.xs.length - 1, column + 1));
+        goTo(column + 1);
+      },
+      Home: () => {
+        goTo(0);
+      },
+      End: () => {
+        goTo(ask.xs.length - 1);
       },
       ArrowUp: () => {
         set(column, lift(1));
@@ -64,6 +93,7 @@ export function CurvePicture({ ask, given, mine, truth, onChange, heightPx }: Cu
     const move = moves[event.key];
     if (!move) return;
     event.preventDefault();
+    if (/^(?:Arrow|Page)/.test(event.key)) typed.current = '';
     move();
   };
   /** A column that nothing stands in begins at its neighbour's height, or at the foot. */
@@ -82,7 +112,11 @@ export function CurvePicture({ ask, given, mine, truth, onChange, heightPx }: Cu
         className="learn-curve"
         role={onChange ? 'slider' : undefined}
         tabIndex={onChange ? 0 : undefined}
-        aria-label={onChange ? `Your curve. Left and right choose a column, up and down move it.` : undefined}
+        aria-label={
+          onChange
+            ? `Your curve. Left and right choose a column, up and down move it, figures set it.`
+            : undefined
+        }
         aria-valuenow={onChange ? column + 1 : undefined}
         aria-valuemin={onChange ? 1 : undefined}
         aria-valuemax={onChange ? ask.xs.length : undefined}
@@ -140,12 +174,9 @@ interface CurveTableProps {
   readonly set: (column: number, y: number) => void;
 }
 
-/** The same in numbers: seconds, hundredths, thousandths. */
-const unitOf = { share: 0.01, perThousand: 0.001 } as const;
-
 function CurveTable({ ask, given, ys, set }: CurveTableProps) {
   const id = useId();
-  const per = ask.form === 'share' || ask.form === 'perThousand' ? unitOf[ask.form] : 1e9;
+  const per = perOf(ask);
   return (
     <details className="learn-numbers">
       <summary>Type numbers instead</summary>

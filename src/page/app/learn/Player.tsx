@@ -15,9 +15,10 @@ import { act, recordOf, useProgress } from './progress.ts';
 import { Stage } from './Stage.tsx';
 import { stageRun } from './stageScene.ts';
 import { stepModel } from './stepModel.ts';
-import { useChange } from './useChange.ts';
+import { nowIn, titleOfChange, useChange } from './useChange.ts';
 import { useKnown } from './useKnown.ts';
 import { useRoom } from './useRoom.ts';
+import { useEnterKey } from './useRowKeys.ts';
 import { useSeconds } from './useSeconds.ts';
 import { showsStepAlone } from './frame.ts';
 
@@ -46,8 +47,14 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
   const { stage } = record;
   const open = isOpen(step, record);
   const shown = 'then' in step && step.then && (open || stage === 'running') ? step.then : step.shown;
-  const stageRuns = useMemo(() => shown.map((its) => stageRun(runs.run(its.run), its)), [shown, runs]);
   const change = useChange(lesson, step);
+  const { tried } = change;
+  const stageRuns = useMemo(() => {
+    const title = titleOfChange(step, tried?.value ?? nowIn(lesson, step));
+    return shown.map((its) =>
+      stageRun(tried?.run ?? runs.run(its.run), title === undefined ? its : { ...its, title }),
+    );
+  }, [shown, runs, lesson, step, tried]);
   const model = stepModel(lesson, step, record, known);
   // A setting is measured once it is chosen.
   const enabled = model.primary.enabled && (model.primary.title !== 'Measure' || change.value !== '');
@@ -101,6 +108,10 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
     } else if (step.kind === 'change') change.measure();
     else act(lesson.id, step.id, { do: 'commit' });
   };
+
+  useEnterKey(() => {
+    if (primary.enabled) onPrimary();
+  });
 
   const ask = 'ask' in step ? step.ask : undefined;
   const answer = isAnswering ? record.draft : record.answers.at(-1);

@@ -1,9 +1,10 @@
 /** The words of a step: what is to be looked at or answered, hints, and behind the commitment the outcome. */
-import type { Lesson, Step } from '../../../core/lesson/lesson.ts';
+import type { Ask, Lesson, Step } from '../../../core/lesson/lesson.ts';
 import { markSoFar } from '../../../core/lesson/grade.ts';
 import type { Answer, StepRecord } from '../../../core/lesson/step.ts';
 import { ChoiceAnswer, NumberAnswer, OrderAnswer } from './Answers.tsx';
 import { ChangeStep } from './ChangeStep.tsx';
+import { OutcomeMarks } from './OutcomeMarks.tsx';
 import type { Change } from './useChange.ts';
 import { lessonParts } from './lessonParts.ts';
 import { writePlace } from './place.ts';
@@ -53,7 +54,10 @@ export function PlayerPanel(props: PlayerPanelProps) {
         </p>
       ))}
       <StepBody {...props} />
-      {model.table && <OutcomeTable table={model.table} folded={'ask' in step && step.ask.as === 'curve'} />}
+      {model.table && 'ask' in step && known.truth !== undefined && (
+        <OutcomeMarks ask={step.ask} answer={record.answers.at(-1) ?? NaN} truth={known.truth} />
+      )}
+      {model.table && 'ask' in step && <OutcomeTable table={model.table} as={step.ask.as} />}
       {playing !== undefined && <p className="learn-note">The run is played: {percent(playing)} …</p>}
       {known.failed !== undefined && (
         <p className="learn-fault" role="alert">
@@ -141,13 +145,13 @@ function StepBody({ step, record, known, onTouch, change }: PlayerPanelProps) {
 
 interface OutcomeTableProps {
   readonly table: NonNullable<StepModel['table']>;
-  /** Under its summary: the picture shows the same. */
-  readonly folded: boolean;
+  readonly as: Ask['as'];
 }
 
-function OutcomeTable({ table, folded }: OutcomeTableProps) {
+/** For ears alone where marks show the same; of a curve under its summary. */
+function OutcomeTable({ table, as }: OutcomeTableProps) {
   const rows = (
-    <table className={table.rows.length === 1 ? 'learn-table learn-told' : 'learn-table'}>
+    <table className={as === 'number' || as === 'choice' ? 'hidden' : 'learn-table'}>
       <caption className="hidden">{table.caption}</caption>
       <thead>
         <tr>
@@ -169,7 +173,7 @@ function OutcomeTable({ table, folded }: OutcomeTableProps) {
       </tbody>
     </table>
   );
-  if (!folded) return rows;
+  if (as !== 'curve') return rows;
   return (
     <details className="learn-numbers">
       <summary>The numbers, yours and the run’s</summary>

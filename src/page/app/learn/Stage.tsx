@@ -23,6 +23,9 @@ export interface Guess {
 
 const LEAST_PX = 110;
 
+/** What a line above the pictures of a run takes. */
+const TITLE_PX = 20;
+
 interface StageProps {
   readonly runs: readonly StageRun[];
   readonly clock: StoreApi<LessonClock>;
@@ -38,7 +41,8 @@ export function Stage({ runs, clock, guess, onGuess, roomPx }: StageProps) {
   const alone = { timeline: 0.9, response: 1, zigzag: 1, resources: 0.88 } as const;
   const share = { timeline: 0.55, response: 0.45, zigzag: 1, resources: 0.45 } as const;
   const scale = useTheme((state) => state.theme.scale);
-  const perRun = roomPx / Math.max(1, runs.length);
+  const titles = runs.filter(({ title }) => title !== undefined).length;
+  const perRun = (roomPx - titles * TITLE_PX * scale) / Math.max(1, runs.length);
   return all.map(({ run, picture }, k) => {
     const only = run.pictures.length === 1;
     const heightPx = Math.max(
@@ -48,7 +52,7 @@ export function Stage({ runs, clock, guess, onGuess, roomPx }: StageProps) {
     const own = { run, clock, heightPx };
     return (
       <figure key={`${k} ${picture}`} className="learn-picture">
-        {run.title !== undefined && <figcaption>{run.title}</figcaption>}
+        {run.title !== undefined && picture === run.pictures[0] && <figcaption>{run.title}</figcaption>}
         {picture === 'timeline' && <Picture {...own} view={timelineView} guess={guess} onGuess={onGuess} />}
         {picture === 'response' && <Picture {...own} view={responseView} />}
         {picture === 'resources' && <Picture {...own} view={resourcesStave} />}

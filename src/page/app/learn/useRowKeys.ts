@@ -41,13 +41,10 @@ export const useRowKeys = (press: (row: number) => void): void => {
 
 const ENTER = /^enter$/;
 
-/** Enter, where the focus is on nothing that it would press. */
+/** Enter, where the focus is on nothing that it would press; what is moved by keys and is no field has no use for it. */
 export const useEnterKey = (press: () => void): void => {
   usePageKeys(ENTER, () => {
-    if (
-      document.activeElement === document.body ||
-      document.activeElement === document.querySelector('#main')
-    )
-      press();
+    const { activeElement } = document;
+    if (activeElement === document.body || activeElement?.matches('#main, [role=slider]:not(input)')) press();
   });
 };

@@ -16,6 +16,7 @@ import { resourcesStave } from '../../../../src/page/view/cycles/resources.ts';
 import type { Scene, View, ViewSettings } from '../../../../src/page/view/scene/view.ts';
 import { responseView } from '../../../../src/page/view/charts/response.ts';
 import { timelineView } from '../../../../src/page/view/timeline/index.ts';
+import { answersTo } from '../../../core/lesson/answersTo.ts';
 import { runsOf } from '../../../core/lesson/lessonRuns.ts';
 
 type Asking = Extract<Step, { ask: unknown }>;
@@ -125,10 +126,13 @@ describe.each(lessons)('lesson $number', (lesson) => {
       expect(words([before.lead, ...before.body].join(' ')), step.id).toBeLessThanOrEqual(60);
       if (!isAsking(step)) continue;
       const truth = measured(step.truth, runs);
-      for (const answer of [someAnswer(step), ...(step.ask.as === 'curve' ? [] : [truth])]) {
-        const record = { ...fresh, stage: 'revealed', answers: [answer] } as const;
+      for (const answer of [...answersTo(step.ask), ...(step.ask.as === 'curve' ? [] : [truth])]) {
+        // Committed as in the page, so that gaps of a curve are filled.
+        const touched = advanced(step, fresh, { do: 'touch', draft: answer });
+        const record = { ...advanced(step, touched, { do: 'commit' }), stage: 'revealed' } as const;
         const after = stepModel(lesson, step, record, { ...known, truth });
         expect([after.lead, ...after.body]).not.toContain('');
+        expect([after.lead, ...after.body].join(' ')).not.toMatch(/undefined|NaN|[{}]/);
         expect(words([after.lead, ...after.body].join(' ')), step.id).toBeLessThanOrEqual(60);
         expect(after.table?.rows.length).toBeGreaterThan(0);
       }
