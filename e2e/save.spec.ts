@@ -1,34 +1,15 @@
 /** What the Lab gives away: pictures, frames, films, data, scenarios, and itself as one file. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axe } from './axe.ts';
 import { choose, fingerprint, openAt, openLab, tabTo, timeNs, watch } from './lab.ts';
+import { dialog, openSave, saved } from './saving.ts';
 import { reading, test } from './test.ts';
 import { REFUSED_ALL, tryAllIn } from './workers.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share' });
-
-/** Opens the panel at one of its leaves. */
-async function openSave(page: Page, leaf: string): Promise<void> {
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await dialog(page).getByRole('radio', { name: leaf }).check();
-}
-
-/** Presses a button of the panel and reads the file that comes of it. */
-async function saved(
-  page: Page,
-  button: string,
-): Promise<{ readonly name: string; readonly content: Buffer }> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download', { timeout: 80_000 }), // a film takes a while without a GPU
-    dialog(page).getByRole('button', { name: button }).click(),
-  ]);
-  return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };
-}
 
 test('a picture as SVG opens by itself, in the page’s fonts, and says what it is and where from', async ({
   page,

@@ -8,71 +8,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
-import { browserFlags } from './browser-flags.mjs';
+import { present, starts, tryAgain } from './find-browser.mjs';
 
 /** The last resort, for Linux on x64: a browser inside a package of the npm registry. */
 const PACKAGED = '@sparticuz/chromium@143.0.4';
 
-const USUAL_PLACES = {
-  linux: [
-    // The same engine without a window’s machinery: tests take a seventh less of the cores.
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/google-chrome',
-    '/usr/bin/google-chrome-stable',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/snap/bin/chromium',
-    '/usr/bin/microsoft-edge',
-  ],
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-  ],
-  win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((variable) =>
-    ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'].map(
-      (file) => `${process.env[variable] ?? 'C:'}\\${file}`,
-    ),
-  ),
-};
-
 const say = (text) => console.log(`[browser] ${text}`);
 const firstLine = (text) => text.split('\n', 1)[0];
-
-const failed = new Set();
-
-/** Whether the browser at `path` opens a page. A failure is told once and remembered. */
-async function starts(path) {
-  if (!path || failed.has(path) || !existsSync(path)) return false;
-  let browser;
-  try {
-    browser = await chromium.launch({ executablePath: path, args: browserFlags, timeout: 20_000 });
-    const page = await browser.newPage();
-    if ((await page.evaluate('1 + 1')) !== 2) throw new Error('opens no page');
-    say(`${path} (${browser.version()})`);
-    return true;
-  } catch (error) {
-    const lines = String(error.message).split('\n');
-    const reason =
-      lines.find((line) => /error while loading|cannot open|no usable sandbox/i.test(line)) ?? lines[0];
-    say(`${path} does not start: ${reason.trim()}`);
-    failed.add(path);
-    return false;
-  } finally {
-    await browser?.close().catch(() => {});
-  }
-}
-
-async function present() {
-  const candidates = [
-    process.env.CHROME_PATH,
-    chromium.executablePath(),
-    ...(USUAL_PLACES[process.platform] ?? []),
-  ];
-  for (const path of candidates) if (await starts(path)) return path;
-  return undefined;
-}
 
 function run(command, args, { timeout = 300_000, ...options } = {}) {
   const stdio = ['ignore', 'ignore', 'pipe'];
@@ -120,7 +62,7 @@ const WAYS = [
       const { default: packaged } = await import(pathToFileURL(library).href);
       const path = await packaged.executablePath();
       delete process.env.AWS_LAMBDA_JS_RUNTIME;
-      return (await starts(path)) ? path : undefined;
+      return (await starts(path, say)) ? path : undefined;
     },
   ],
 ];
@@ -128,14 +70,14 @@ const WAYS = [
 async function obtained() {
   for (const [what, get] of WAYS) {
     say(`no browser yet; ${what}`);
-    failed.clear(); // what did not start may have got its libraries
-    const path = (await get().catch((error) => say(firstLine(error.message)))) ?? (await present());
+    tryAgain();
+    const path = (await get().catch((error) => say(firstLine(error.message)))) ?? (await present(say));
     if (path) return path;
   }
   return undefined;
 }
 
-const path = (await present()) ?? (await obtained());
+const path = (await present(say)) ?? (await obtained());
 if (!path) {
   say('none to be had: install Chrome or Chromium, or set CHROME_PATH');
   process.exit(1);

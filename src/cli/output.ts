@@ -37,7 +37,10 @@ function attempt<T>(path: string, act: () => T): T {
 
 /** "ENOENT: no such file or directory", without the rest of Node's sentence. */
 export const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/, (?:open|read|write|stat)\b.*/s, '');
+  (error instanceof Error ? error.message : String(error)).replace(
+    /, (?:open|read|write|stat|access)\b.*/s,
+    '',
+  );
 
 /** Collects lines into larger writes. */
 export class LineWriter {

@@ -1,7 +1,7 @@
 /** SCENARIO on the command line: a preset's id, a scenario file, a link, or a link's hash part. */
 import { readFileSync } from 'node:fs';
 import { decodeLink } from '../core/scenario/link/index.ts';
-import type { Decoded, SweepWords } from '../core/scenario/viewState.ts';
+import type { Decoded, LinkNames, SweepWords } from '../core/scenario/viewState.ts';
 import { presetById, presets } from '../core/scenario/presets/index.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import { reasonOf } from './output.ts';
@@ -18,26 +18,27 @@ export interface GivenScenario {
 
 /** Strict, unlike the page: a scenario that is wrong in parts is refused, every fault in a sentence. */
 export async function readScenarioArgument(text: string): Promise<GivenScenario> {
-  const decoded = await decode(text.trim());
+  const decoded = await decodeArgument(text.trim());
   if (decoded.faults.length > 0) throw new Refusal(decoded.faults);
   const { scenario, sweep } = decoded.state;
   return { scenario, given: decoded.given, ...(sweep ? { sweep } : {}) };
 }
 
-async function decode(text: string): Promise<Decoded> {
-  if (presetById.has(text)) return decodeLink(`preset=${text}`);
+/** What is wrong in parts is still to be refused; nothing is SCENARIO at all: throws a Refusal. `names` are those of pages. */
+export async function decodeArgument(text: string, names?: LinkNames): Promise<Decoded> {
+  if (presetById.has(text)) return decodeLink(`preset=${text}`, names);
   if (text.toLowerCase().endsWith('.json') && !text.includes('#')) {
     const { decodeScenarioFile } = await import('../core/scenario/files/file.ts');
     const content = readText(text);
     await bringFor(content);
-    return decodeScenarioFile(content);
+    return decodeScenarioFile(content, names);
   }
   if (!/[=#?]|%3d|%23|%3f/i.test(text))
     throw new Refusal([
       `"${text.slice(0, 80)}" is neither a preset (${presets.map(({ id }) => id).join(', ')}), nor a scenario file (.json), nor a link such as policy=mixed-scan&n=7`,
     ]);
   await bringFor(text);
-  return decodeLink(text);
+  return decodeLink(text, names);
 }
 
 export function readText(path: string): string {

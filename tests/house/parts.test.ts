@@ -25,8 +25,8 @@ it.each(plan.map(({ path }) => path))('%s is compiled once, with what it may use
   const its = projectsOf(room);
   expect(its).toHaveLength(1);
   const { lib = [], types, noUncheckedIndexedAccess } = its[0].options;
-  const node = room === 'cli';
-  const page = room.startsWith('page/');
+  const node = room === 'cli' || room === 'stills';
+  const page = room.startsWith('page/') || room === 'stills';
   expect(types).toEqual([...(node ? ['node'] : []), ...(page ? ['vite/client'] : [])]);
   expect(lib.some((name) => name.includes('dom'))).toBe(page);
   expect(noUncheckedIndexedAccess).toBe(!HOT.includes(room));

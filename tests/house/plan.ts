@@ -274,6 +274,24 @@ export const plan: readonly Room[] = [
       ['shell'],
     ],
   },
+  {
+    path: 'stills',
+    holds: 'a link’s moment as a file, for the command line: the page’s own picture, outside of the page',
+    knows: [
+      'core',
+      'cli',
+      'page/state',
+      'page/draw',
+      'page/view',
+      'page/app/canvas',
+      'page/app/compare/laneTimeline',
+      'page/app/kit',
+      'page/app/panels/guess',
+      'page/app/panels/published',
+      'page/app/save',
+    ],
+    packages: ['node:*'],
+  },
 ];
 
 /** The one glob: no DOM, no React, no clock, no Math.random. */

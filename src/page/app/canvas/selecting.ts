@@ -21,9 +21,9 @@ export function selectNeighbour(way: 1 | -1): void {
   announce(`${capital(nameOf(sceneTablesOf(scene), at))} is selected.`);
 }
 
-/** Pictures show what is selected; whoever listens hears it. */
+/** Pictures show what is selected; whoever listens hears it. On the command line nobody does. */
 export function announce(sentence: string): void {
-  const spoken = document.getElementById('selection-said');
+  const spoken = globalThis.document?.getElementById('selection-said');
   if (spoken) spoken.textContent = sentence;
 }
 

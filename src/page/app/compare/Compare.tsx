@@ -1,15 +1,12 @@
 /** Two to four lanes on the same requests and one clock: where they part, what each does, what comes of it. */
-import { resolved } from '../../../core/scenario/resolved.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { MOST_LANES } from '../../../core/scenario/link/lanes.ts';
 import { laneNames } from '../../../core/scenario/compare/laneWords.ts';
 import { nextLane } from '../../../core/scenario/compare/laneSuggestions.ts';
-import { durationAtOnceNs } from '../../../core/scenario/stations.ts';
-import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { addLanes, followLanes } from '../../state/compare/lanes.ts';
 import { useLaneRuns } from '../../state/compare/lanesRuns.ts';
+import { showWholeQueue } from '../../state/compare/wholeQueue.ts';
 import { useLink } from '../../state/address/linkStore.ts';
-import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { useMayEdit } from '../kit/visit/lock.ts';
@@ -38,7 +35,9 @@ export function Compare() {
   const scan = useFirstDivergence(runs);
   const alone = lanes.length === 0;
   const shown = useMemo(() => runs.slice(0, scenarios.length), [runs, scenarios.length]);
-  useWholeQueue(first);
+  useEffect(() => {
+    showWholeQueue(first);
+  }, [first]);
   const own = () => {
     if (addLanes([nextLane(scenarios)]).ok) setForm(scenarios.length);
   };
@@ -87,13 +86,4 @@ export function Compare() {
       )}
     </main>
   );
-}
-
-/** A queue is over within a second: all of it is shown, for it has no timeline of its own in the Lab. */
-function useWholeQueue(scenario: Scenario): void {
-  useEffect(() => {
-    if (resolved(scenario).beat !== 'none') return;
-    const endNs = durationAtOnceNs(scenario);
-    usePlayback.getState().setWidth(endNs, endNs);
-  }, [scenario]);
 }

@@ -1,11 +1,8 @@
 /** Has a run what a picture shows? By what it is counted in, and by what its policies write into the record. */
-import { onceFor } from '../../../core/base/onceFor.ts';
-import { resolved } from '../../../core/scenario/resolved.ts';
-import { liesAnywhere } from '../../../core/objects/liesAnywhere.ts';
-import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { Picture, Published } from '../../view/scene/picture.ts';
 import { useBeat } from '../canvas/beat.ts';
 import { useLane } from '../canvas/lane.ts';
+import { publishedBy } from './published.ts';
 
 const NOTHING: Published = {
   responses: true,
@@ -14,21 +11,6 @@ const NOTHING: Published = {
   levels: false,
   gauges: new Set(),
 };
-
-/** Of all policies that the run meets: one may take over in its middle. */
-const publishedBy = onceFor((scenario: Scenario): Published => {
-  const { values, workload, stretches } = resolved(scenario);
-  const policies = stretches.map(({ policy }) => policy);
-  return {
-    disks: values.disks,
-    responses: scenario.script !== undefined || stretches.some((stretch) => !stretch.workload.silent),
-    buffers: policies.some(({ keepsBuffers }) => keepsBuffers === true),
-    objects: scenario.script === undefined && !liesAnywhere(values),
-    clients: scenario.script === undefined && workload.hasClients === true,
-    levels: policies.some(({ gauges = [] }) => gauges.some(({ isLevel }) => isLevel === true)),
-    gauges: new Set(policies.flatMap(({ gauges = [] }) => gauges.map(({ id }) => id))),
-  };
-});
 
 export function useApplies(): (picture: Picture) => boolean {
   const beat = useBeat();

@@ -7,6 +7,7 @@ import { sentenceAt } from '../../view/sentence/index.ts';
 import type { Scene, Size } from '../../view/scene/view.ts';
 import { currentSettings, currentScene } from '../canvas/scene.ts';
 import { clock } from '../kit/reading/format.ts';
+import { onCanvas } from '../kit/figures/sheet.ts';
 import { tempoOf } from '../panels/tempoOf.ts';
 import type { ShownPicture } from '../canvas/shown.ts';
 
@@ -42,11 +43,14 @@ export async function film(
 ): Promise<Blob> {
   const type = filmType();
   if (type === undefined) throw new Error('This browser cannot record films.');
-  const canvas = document.createElement('canvas');
-  canvas.width = FILM_PX.width;
-  canvas.height = FILM_PX.height;
-  const frame = filmFrame(canvas, pictures, theme);
-  frame();
+  return onCanvas(FILM_PX, async (canvas) => {
+    const frame = filmFrame(canvas, pictures, theme);
+    frame();
+    return record(canvas, type, () => recordFrames(frame, lengthS, progress, signal));
+  });
+}
+
+async function record(canvas: HTMLCanvasElement, type: string, play: () => Promise<void>): Promise<Blob> {
   const stream = canvas.captureStream(FRAMES_A_SECOND);
   const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: 6e6 });
   const parts: Blob[] = [];
@@ -73,7 +77,7 @@ export async function film(
     recorder.start(1000);
     watch.turn(true);
     usePlayback.getState().setPlaying(true);
-    await recordFrames(frame, lengthS, progress, signal);
+    await play();
   } finally {
     document.removeEventListener('visibilitychange', onHidden);
     usePlayback.getState().setPlaying(false);

@@ -24,3 +24,5 @@ export function ghostEnded(end: Ghost['end']): void {
 /** Of the run before, be it on its way. */
 export const scenarioBefore = (): Scenario | undefined =>
   useBefore.getState().before?.scenario ?? ghost?.scenario;
+
+export const isGhostOnItsWay = (): boolean => ghost !== undefined;

@@ -122,16 +122,32 @@ export function pngSize({ size }: Sheet, widthPx: number): Size | string {
 export async function pngFile(sheet: Sheet, widthPx: number): Promise<Blob> {
   const pixels = pngSize(sheet, widthPx);
   if (typeof pixels === 'string') throw new RangeError(pixels);
-  const canvas = document.createElement('canvas');
-  canvas.width = pixels.width;
-  canvas.height = pixels.height;
-  paint(canvas, sheet);
-  const blob = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/png');
+  const blob = await onCanvas(pixels, (canvas) => {
+    paint(canvas, sheet);
+    return new Promise<Blob | null>((resolve) => {
+      canvas.toBlob(resolve, 'image/png');
+    });
   });
   if (blob === null)
     throw new Error('The browser has no memory for so large a picture: choose a smaller scale.');
   return blob;
+}
+
+/**
+ * Lends a canvas that is part of the page, out of sight: one that is not is set in other figures than the pictures there, by a
+ * browser whose canvases take on the page's tabular ones.
+ */
+export async function onCanvas<T>(
+  { width, height }: Size,
+  work: (canvas: HTMLCanvasElement) => Promise<T>,
+): Promise<T> {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height, hidden: true });
+  document.body.append(canvas);
+  try {
+    return await work(canvas);
+  } finally {
+    canvas.remove();
+  }
 }
 
 /** Fills a canvas with a sheet. */

@@ -1,0 +1,21 @@
+/** What a run has to show, by what its policies write into the record. */
+import { onceFor } from '../../../core/base/onceFor.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
+import { liesAnywhere } from '../../../core/objects/liesAnywhere.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import type { Published } from '../../view/scene/picture.ts';
+
+/** Of all policies that the run meets: one may take over in its middle. */
+export const publishedBy = onceFor((scenario: Scenario): Published => {
+  const { values, workload, stretches } = resolved(scenario);
+  const policies = stretches.map(({ policy }) => policy);
+  return {
+    disks: values.disks,
+    responses: scenario.script !== undefined || stretches.some((stretch) => !stretch.workload.silent),
+    buffers: policies.some(({ keepsBuffers }) => keepsBuffers === true),
+    objects: scenario.script === undefined && !liesAnywhere(values),
+    clients: scenario.script === undefined && workload.hasClients === true,
+    levels: policies.some(({ gauges = [] }) => gauges.some(({ isLevel }) => isLevel === true)),
+    gauges: new Set(policies.flatMap(({ gauges = [] }) => gauges.map(({ id }) => id))),
+  };
+});
