@@ -5,6 +5,7 @@ import { around } from './scripts/around.mjs';
 import { firstLoad, loadedBeside } from './scripts/first-load.mjs';
 import { laterDefinitions } from './scripts/later-definitions.mjs';
 import { offline } from './scripts/offline-plugin.mjs';
+import { previews } from './scripts/previews/plugin.mjs';
 import { singleFile } from './scripts/single-file.mjs';
 import { wholeWorker } from './scripts/whole-worker.mjs';
 
@@ -145,6 +146,7 @@ const site: UserConfig = {
     react(),
     contentSecurityPolicy(),
     around(),
+    previews(),
     offline(),
   ],
   build: {

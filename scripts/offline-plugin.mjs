@@ -15,13 +15,14 @@ export const VERSIONS_FILE = 'versions.json';
 
 /**
  * Not needed for the Lab: what is opened once, by machines, or is large and seldom read; and the workers of sandboxed
- * frames, which no service worker serves.
+ * frames, which no service worker serves; and what others show of a link.
  */
 const LEFT_OUT = [
   /^engines\.html$/,
   /^assets\/engines/i,
   /^assets\/workers-/,
   /^licences\.md$/,
+  /^(?:preview|start\/.*)\.png$/,
   /\.woff$/,
   /\.map$/,
 ];

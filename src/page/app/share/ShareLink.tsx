@@ -2,18 +2,21 @@
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
+import { HOME } from '../../../core/scenario/viewState.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { playedName } from '../../state/address/playedName.ts';
 import { linkWith } from '../../state/address/presentLink.ts';
 import { reachOf } from '../../state/address/reach.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
+import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { isPanelName } from '../panels/registry.tsx';
 import { clock } from '../kit/reading/format.ts';
 import { Copyable } from '../kit/files/Copyable.tsx';
 import { FrameOptions, LinkOptions } from './ShareForm.tsx';
 import { besideLine, lineFor, tools, type Tool } from './lines.ts';
 import { heightOf, viewOf, type SharedRun, type ShareOptions } from './options.ts';
+import { startAddress } from './startAddress.ts';
 import './share.css';
 
 const QrView = lazy(async () => ({ default: (await import('./QrView.tsx')).QrView }));
@@ -59,6 +62,14 @@ function firstOptions(run: SharedRun): ShareOptions {
   };
 }
 
+function useStartAddress(): string | undefined {
+  const { scenario, preset } = useScenario();
+  const isLab = useLink(({ page }) => page === HOME);
+  return isLab && import.meta.env.MODE !== 'single'
+    ? startAddress(scenario, preset, location.href)
+    : undefined;
+}
+
 async function linksOf(options: ShareOptions, run: SharedRun): Promise<Links> {
   const view = viewOf(options, run);
   const height = heightOf(options);
@@ -83,6 +94,7 @@ export function ShareLink() {
   const [tool, setTool] = useState<Tool>('page');
   const [name] = useState(() => playedName().title);
   const reach = reachOf(location.href);
+  const start = useStartAddress();
   useEffect(() => {
     let over = false;
     void linksOf(options, run).then((made) => {
@@ -119,6 +131,15 @@ export function ShareLink() {
               QR code
             </button>
           </Copyable>
+        )}
+        {start !== undefined && (
+          <>
+            <Copyable label="Address with a preview" what="address" text={start} />
+            <p className="field-note">
+              It opens this scenario where it begins. Where you paste it (a chat, a course platform, slides),
+              its question and a picture of its run stand beside it.
+            </p>
+          </>
         )}
         {links && links.link.length > LONG_LINK && (
           <p className="field-note">
