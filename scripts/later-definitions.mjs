@@ -24,6 +24,7 @@ const REGISTRIES = [
 /** Settings that come later than a definition that has them: all that such a file exports is their list. */
 const SETTINGS = [
   { id: 'placement', name: 'placeParams', file: resolve(CORE, 'objects/objectSpecs.ts') },
+  { id: 'scenes', name: 'sceneParams', file: resolve(CORE, 'workload/parts/sceneSpecs.ts') },
   { id: 'array', name: 'arrayParams', file: resolve(CORE, 'array/arraySpecs.ts') },
 ];
 const LATER = '\0later-definitions';
@@ -33,6 +34,8 @@ const FILES = [
   'workload/rounds/questions.ts',
   'admission/admissionRules.ts',
   'workload/rounds/guests.ts',
+  'workload/parts/scenes.ts',
+  'workload/rounds/scenesOf.ts',
   'workload/parts/dealtRequests.ts',
   'workload/parts/dealtValues.ts',
   'workload/rounds/dealt.ts',

@@ -1,4 +1,7 @@
 /** Runs a scenario to its end, and finds the end of a script that names none. */
+import { countedPromise } from '../core/metrics/streamHours.ts';
+import type { StreamPromise } from '../core/metrics/streamPromise.ts';
+import { hasScenes } from '../core/scenario/inScenes.ts';
 import { resolved } from '../core/scenario/resolved.ts';
 import { clientReports, type ClientReport } from '../core/metrics/clients.ts';
 import { cycleRows, tellsCycles, type CycleRow } from '../core/metrics/cycleRows.ts';
@@ -129,6 +132,7 @@ export function resultOf(scenario: Scenario, ended: EndedRun, each = false): Sim
     ...(scenario.script ? { requests: scenario.script.length } : {}),
     fingerprint: ended.fingerprint,
     ...found,
+    ...(found.promise && hasScenes(scenario) ? { promise: { ...found.promise, ...countedIn(ended) } } : {}),
     ...(found.admission
       ? {
           admission: {
@@ -144,6 +148,14 @@ export function resultOf(scenario: Scenario, ended: EndedRun, each = false): Sim
     ...sharersOf(scenario, ended),
     ...disksOf(scenario, ended, movements),
   };
+}
+
+/** Where pieces hang together: what the promise comes to by hours counted. */
+function countedIn({ tally }: EndedRun): Pick<StreamPromise, 'counted'> {
+  const { streams, beats } = tally;
+  const its = { byBeat: streams.byBeat, from: 0, to: beats.length, streams: streams.pieces.length };
+  const counted = countedPromise(its);
+  return counted === undefined ? {} : { counted };
 }
 
 /** The first of them, each with what it was weighed by. */

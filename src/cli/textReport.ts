@@ -12,6 +12,7 @@ import {
   type Report,
 } from '../core/metrics/report.ts';
 import type { RateAdmission } from '../core/scenario/rateAdmission.ts';
+import type { CountedPromise } from '../core/metrics/streamHours.ts';
 import type { StreamPromise } from '../core/metrics/streamPromise.ts';
 import { STREAM_GOAL } from '../core/trace/streamGoal.ts';
 import { clientLines } from './clientLines.ts';
@@ -46,7 +47,7 @@ function startLines({ latestS, releaseS, bufferBytes }: StreamStart): string[] {
 
 /** Whether streams get what they were promised, and how surely that is known. */
 function promiseLines(found: StreamPromise): string[] {
-  const { r, allowedGlitches, verdict, moreRounds, worstStream, worstGlitchProbability } = found;
+  const { r, allowedGlitches, verdict, moreRounds, worstStream, worstGlitchProbability, counted } = found;
   const of = (name: 'probabilityOfMore' | 'glitchProbability') =>
     `${chanceText(found[name])} (95 %: ${chanceText(found[`${name}Low`])} to ${chanceText(found[`${name}High`])})`;
   const worst =
@@ -61,6 +62,22 @@ function promiseLines(found: StreamPromise): string[] {
       : [
           `              ${countText(moreRounds, 'round')} more would decide it, should the share stay as it is`,
         ]),
+    ...(counted === undefined ? [] : countedLines(found, counted)),
+  ];
+}
+
+/** In scenes rounds are no trials of their own. */
+function countedLines({ r, allowedGlitches }: StreamPromise, counted: CountedPromise): string[] {
+  const { rounds, counts, over, section, varianceToMean, probabilityOfMore } = counted;
+  const spread = Number.isFinite(varianceToMean)
+    ? [
+        `              in ${countText(section, 'round')} variance over mean is ${varianceToMean.toFixed(2)}: negative binomial, P(more than ${allowedGlitches} in ${r}) is ${chanceText(probabilityOfMore)} or more`,
+      ]
+    : [];
+  return [
+    '  scenes      glitches come in clusters, and the binomial figure above is not to be trusted:',
+    `              of ${countText(counts, 'stream')} counted for ${countText(rounds, 'round')} ${over} had more than 1 % of glitches`,
+    ...spread,
   ];
 }
 

@@ -7,6 +7,7 @@ import type { BusUse } from '../trace/busTimes.ts';
 import type { GaugeSum } from '../trace/gaugeTotals.ts';
 import type { ClientStretch } from './clientStretch.ts';
 import type { DiskStretch } from './diskStretch.ts';
+import type { StreamsIn } from './streamsIn.ts';
 import type { BeatColumn, RunTotals } from './totals.ts';
 
 /**
@@ -38,6 +39,8 @@ export interface Observed {
   readonly disks?: readonly DiskStretch[] | undefined;
   /** Of the bus that they share, in a stretch of so many seconds; undefined where each has a way of its own. */
   readonly bus?: (BusUse & { readonly seconds: number }) | undefined;
+  /** Glitches of streams that are told apart; absent where nobody has counted them. */
+  readonly streams?: StreamsIn | undefined;
   /** Requests whose data no disk has any more, over the whole run; undefined where no disk fails, and of a part of a run. */
   readonly lost?: number | undefined;
   readonly seconds: number;
@@ -177,6 +180,8 @@ export interface Metric {
   readonly ofFree?: true;
   /** Of clients that share the disk: absent where nobody is told apart. */
   readonly ofClients?: true;
+  /** Of pieces that hang together: absent where each is by itself. */
+  readonly ofScenes?: true;
   /** Of several disks: absent where there is one. */
   readonly ofDisks?: true;
   /** Counts events that may be rare: where none was seen, a bound is given (the rule of three). */

@@ -38,6 +38,7 @@ import {
   promised,
   startUp,
 } from './sharing.ts';
+import { glitchesAround, streamsOver } from './streamHours.ts';
 import {
   busUse,
   busyImbalance,
@@ -109,4 +110,6 @@ export const metrics = [
   lostRequests,
   startUp,
   heldIos,
+  streamsOver,
+  glitchesAround,
 ] as const satisfies readonly Metric[];

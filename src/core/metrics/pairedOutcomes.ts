@@ -7,6 +7,7 @@ import { disksIn } from './diskStretch.ts';
 import type { Metric, Observed } from './definition.ts';
 import { metricsWith } from './offered.ts';
 import { pairedDifference, type Batches } from './pairedDifference.ts';
+import type { StreamsIn } from './streamsIn.ts';
 import type { BeatColumn } from './totals.ts';
 
 /** Sections of equal time that differences are taken in: enough beats each to be nearly independent. */
@@ -30,6 +31,8 @@ export interface Stretch {
   readonly to: number;
   /** Of clients that share the disk. */
   readonly clients?: ClientRecord;
+  /** Glitches beat by beat, by stream, and how many streams there are. */
+  readonly streams?: Pick<StreamsIn, 'byBeat' | 'streams'>;
   /** Of each of several disks. */
   readonly disks?: readonly Beats[];
   /** Of disks that know of each other (trace/sharedCounts.ts), from the start of the run. */
@@ -37,7 +40,8 @@ export interface Stretch {
 }
 
 /** `isPart`: of a stretch that is taken in sections. */
-function observed({ beats, beatNs, from, to, clients, disks, shared }: Stretch, isPart = false): Observed {
+function observed(stretch: Stretch, isPart = false): Observed {
+  const { beats, beatNs, from, to, clients, disks, shared, streams } = stretch;
   const sumFrom = (first: number, columns: readonly BeatColumn[]) => {
     let all = 0;
     for (const name of columns) {
@@ -52,6 +56,8 @@ function observed({ beats, beatNs, from, to, clients, disks, shared }: Stretch, 
     seconds: ((to - from) * beatNs) / 1e9,
     beats: to - from,
     clients: clients && clientsIn(clients, { beatNs, from, to }),
+    // A section is no hour.
+    streams: isPart || !streams ? undefined : { ...streams, from, to },
     disks: disksIn(disks, { from, to }),
     bus: busIn(shared, beatNs, from, to),
     lost: isPart ? undefined : lostBy(shared, to),

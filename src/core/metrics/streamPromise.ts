@@ -8,6 +8,7 @@
 import { elementAt } from '../base/elementAt.ts';
 import { probabilityFor, wilson, Z95 } from '../base/proportion.ts';
 import { STREAM_GOAL } from '../trace/streamGoal.ts';
+import type { CountedPromise } from './streamHours.ts';
 import { ALLOWED_GLITCHES, chanceOfMore } from './promise.ts';
 
 export interface StreamPromise {
@@ -30,6 +31,8 @@ export interface StreamPromise {
   /** From 1; null where streams are not told apart. */
   readonly worstStream: number | null;
   readonly worstGlitchProbability: number | null;
+  /** Where rounds hang together, and the binomial figures above are not to be trusted. */
+  readonly counted?: CountedPromise;
 }
 
 export type PromiseVerdict = 'kept' | 'broken' | 'not yet known';

@@ -3,7 +3,7 @@
  * too short. It begins at a point of its own, drawn, as viewers who came at different times are at different points.
  */
 import type { Sampler } from '../base/distribution.ts';
-import { fillUniforms, streamKey, Words, wordsOfBlock } from '../base/random.ts';
+import { fillUniforms, streamKey, wordsOfBlock } from '../base/random.ts';
 import type { Place } from '../sim/interfaces.ts';
 import type { ObjectTable } from './objectTable.ts';
 
@@ -16,11 +16,15 @@ interface Pieces {
   readonly transfer: Float64Array;
 }
 
+/** Whose pieces they are: it knows their sizes, a block at a time. */
+interface Sizes {
+  sizes(block: number, sampler: Sampler, out: Float64Array): void;
+}
+
 export class FilmReader {
   /** Where each block begins in the film, as far as that is known. */
   private starts: number[] = [];
   private sampler: Sampler | undefined;
-  private readonly words = new Words();
   private readonly place: Place = { cylinder: 0, endCylinder: 0, angleNs: 0, transferNs: 0 };
 
   constructor(
@@ -34,13 +38,13 @@ export class FilmReader {
     },
   ) {}
 
-  /** Puts the pieces of a block in their places; `key` is what their sizes are drawn for. */
-  read(block: number, pieces: Pieces, key: number, sampler: Sampler): void {
+  /** Puts the pieces of a block in their places; `of` has the sizes of those before it. */
+  read(block: number, pieces: Pieces, of: Sizes, sampler: Sampler): void {
     const { table, object, place, reader } = this;
     // Of other sizes the film goes on where it would be had it always had them.
     if (sampler !== this.sampler) this.starts = [this.firstOffset()];
     this.sampler = sampler;
-    this.findStart(block, key, sampler, pieces.size.length);
+    this.findStart(block, of, sampler, pieces.size.length);
     let offset = this.starts[block];
     const { bytes } = table.objects[object];
     for (let k = 0; k < pieces.size.length; k++) {
@@ -63,11 +67,11 @@ export class FilmReader {
     return at + size <= table.objects[object].bytes ? at : table.beginAt(object, 0);
   }
 
-  private findStart(block: number, key: number, sampler: Sampler, length: number): void {
+  private findStart(block: number, of: Sizes, sampler: Sampler, length: number): void {
     const sizes = new Float64Array(length);
     const { bytes } = this.table.objects[this.object];
     for (let b = this.starts.length - 1; b < block; b++) {
-      sampler(this.words.start(key, b), sizes);
+      of.sizes(b, sampler, sizes);
       let offset = this.starts[b];
       for (const drawn of sizes) {
         const size = Math.min(drawn, bytes);

@@ -23,7 +23,8 @@ export function isAwaited(scenario: Scenario): boolean {
     isSystem(meaning.values) ||
     meaning.stretches.some(({ values }) => isLater(values)) ||
     meaning.hasGuests ||
-    !liesAnywhere(meaning.values)
+    !liesAnywhere(meaning.values) ||
+    (meaning.values.scenes ?? 'none') !== 'none'
   );
 }
 

@@ -15,6 +15,7 @@ import { profilePicture } from './charts/profile.ts';
 import { queuePicture } from './charts/queue.ts';
 import { responsePicture } from './charts/response.ts';
 import { roundsPicture } from './charts/rounds.ts';
+import { scenesPicture } from './charts/scenes.ts';
 import { spreadPicture } from './charts/spread.ts';
 import { clientSharesPicture } from './clients/shares.ts';
 import { throughputPicture } from './clients/throughput.ts';
@@ -59,4 +60,5 @@ export const pictures = {
   profile: profilePicture,
   objects: objectsPicture,
   boxes: boxesPicture,
+  scenes: scenesPicture,
 } satisfies Readonly<Record<string, Picture>>;

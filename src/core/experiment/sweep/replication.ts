@@ -185,6 +185,10 @@ function behindWarmup(run: EndedRun, first: number, scenario: Scenario): Observe
     ),
     bus: run.bus && { ...busUseIn(run.bus, first * beatNs, endNs), seconds: behindS },
     lost: run.lost && run.lost.continuous + run.lost.discrete,
+    streams: {
+      ...{ byBeat: tally.streams.byBeat, from: first, to: beats.length },
+      streams: tally.streams.pieces.length,
+    },
     seconds: behindS,
     beats: Math.max(0, beats.length - first),
     responses: {

@@ -40,4 +40,20 @@ export const limits: Cards = {
     headline: ['glitches'],
     synonyms: ['fairness', 'skip', 'overload'],
   },
+  'nine-videos': {
+    question: 'When is a promise kept?',
+    watch: 'In ten minutes 19 pieces of 5400 are late, one here and one there: in round 19 that of video 4.',
+    about: 'video 4',
+    headline: ['glitches'],
+    synonyms: ['promise', 'binomial', 'variable bit rate', 'VBR', 'independence'],
+  },
+  'nine-in-scenes': {
+    question: 'Are nine videos always nine?',
+    watch:
+      'Pieces of a scene are large together: round after round one is late, in round 85 that of video 2.',
+    about: 'video 2, the levels of scenes',
+    marked: [{ fromS: 84, toS: 85, on: 'rounds' }],
+    headline: ['glitches'],
+    synonyms: ['scenes', 'correlation', 'burst', 'variable bit rate', 'VBR', 'dependence'],
+  },
 };

@@ -24,6 +24,8 @@ import { stripedOrWhole } from './severalDisks/striped-or-whole.ts';
 import { slotKeptFree } from './severalDisks/slot-kept-free.ts';
 import { twoCopies } from './severalDisks/two-copies.ts';
 import { fiveDisks } from './severalDisks/five-disks.ts';
+import { nineInScenes } from './limits/nine-in-scenes.ts';
+import { nineVideos } from './limits/nine-videos.ts';
 import { felliniShare } from './limits/fellini-share.ts';
 import { figure1 } from './videosAndRequests/figure-1.ts';
 import { figure2 } from './videosAndRequests/figure-2.ts';
@@ -117,6 +119,8 @@ export const presets: readonly Preset[] = [
   felliniShare,
   fixedNumber,
   spreadMisses,
+  nineVideos,
+  nineInScenes,
   closedDoor,
   closedDoorRequests,
   tenthRefused,

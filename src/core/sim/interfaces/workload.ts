@@ -25,6 +25,15 @@ export interface WorkloadSetup<Values = ParamValues> {
   readonly slots?: (clients: readonly ClientPlan[]) => SlottedCycles;
 }
 
+/** Pieces of a stream that have a level in common. */
+export interface SceneOfPiece {
+  /** The number of its first piece. */
+  readonly scene: number;
+  /** What it adds to each of its pieces, and what scenes add on average. */
+  readonly levelBytes: number;
+  readonly meanBytes: number;
+}
+
 /** The requests of a run, ready to come. */
 export interface Workload<Values = ParamValues> {
   /** What it needs of its station beyond the ordinary; absent: nothing. */

@@ -2,7 +2,14 @@
 import type { Noun, ParamSpec, ParamValue, ValuesOf } from '../../base/params.ts';
 import type { Result } from '../../base/result.ts';
 import type { StoredLines } from '../../objects/storedLines.ts';
-import type { DiskModel, DiskShare, ParamValues, Workload, WorkloadSetup } from '../../sim/interfaces.ts';
+import type {
+  DiskModel,
+  DiskShare,
+  ParamValues,
+  SceneOfPiece,
+  Workload,
+  WorkloadSetup,
+} from '../../sim/interfaces.ts';
 
 /** What a run is counted in: rounds that all streams share, the shortest period of streams that have their own, nothing. */
 export type Beat = 'round' | 'period' | 'none';
@@ -164,6 +171,11 @@ export interface WorkloadDefinition<Values = ParamValues> extends WorkloadTraits
   check?(values: Values, disk: DiskModel): readonly string[];
   /** What lies on the disk, where data do not lie anywhere (see core/objects); absent: that is never so. */
   stored?(seed: number, values: Values, disk: DiskModel, roundNs: number): StoredLines;
+  /**
+   * The scene of each piece, by stream and number, where pieces of a stream hang together; undefined where they do not, or
+   * where numbers do not say whose they are.
+   */
+  scenes?(values: Values, seed: number): ((stream: number, piece: number) => SceneOfPiece) | undefined;
   /**
    * The values as one disk of several has them, whose policy and theory know of no other: its part of the streams, of the
    * rate of requests, of the memory.

@@ -9,6 +9,16 @@ import type { DiskModel } from '../../sim/interfaces.ts';
 export const BLOCK_SHIFT = 5;
 export const BLOCK = 1 << BLOCK_SHIFT;
 
+/** What the scenes of one stream add to sizes that are each piece’s own; a block at a time. */
+export interface ScenesOfStream {
+  addTo(block: number, sizes: Float64Array): void;
+}
+
+/** Sizes of pieces; with scenes only what is each piece’s own, and how to come by the rest. */
+export interface PieceSampler extends Sampler {
+  readonly scenesOf?: (seed: number, stream: number | string) => ScenesOfStream;
+}
+
 /** BLOCK consecutive fragments of one stream. */
 export class Fragments {
   private readonly words = new Words();
@@ -20,11 +30,13 @@ export class Fragments {
   readonly size = new Float64Array(BLOCK);
   readonly transfer = new Float64Array(BLOCK);
   private readonly keys: readonly [number, number, number];
+  private sampler: PieceSampler | undefined;
+  private scenes: ScenesOfStream | undefined;
 
   /** `stream`: its number, or another name of what it shows; `film`: what it reads, where that lies somewhere. */
   constructor(
-    seed: number,
-    stream: number | string,
+    private readonly seed: number,
+    private readonly stream: number | string,
     private readonly film?: FilmReader,
   ) {
     this.endCylinder = film === undefined ? this.cylinder : new Int32Array(BLOCK);
@@ -36,18 +48,28 @@ export class Fragments {
   }
 
   /** `anywhere`: they start wherever the head comes down. */
-  draw(block: number, disk: DiskModel, sampler: Sampler, anywhere: boolean): void {
+  draw(block: number, disk: DiskModel, sampler: PieceSampler, anywhere: boolean): void {
     const { keys, words, film } = this;
+    if (sampler !== this.sampler) {
+      this.sampler = sampler;
+      this.scenes = sampler.scenesOf?.(this.seed, this.stream);
+    }
     if (film !== undefined) {
-      sampler(words.start(keys[1], block), this.size);
-      film.read(block, this, keys[1], sampler);
+      this.sizes(block, sampler, this.size);
+      film.read(block, this, this, sampler);
       return;
     }
     fillUniforms(words.start(keys[0], block), this.share, 1);
     disk.locate(this.share, this.cylinder);
-    sampler(words.start(keys[1], block), this.size);
+    this.sizes(block, sampler, this.size);
     disk.time(this.size, this.cylinder, this.transfer);
     fillUniforms(words.start(keys[2], block), this.angleNs, disk.revolutionNs);
     if (anywhere) this.angleNs.fill(ANYWHERE);
+  }
+
+  /** Of a block of pieces. */
+  sizes(block: number, sampler: PieceSampler, out: Float64Array): void {
+    sampler(this.words.start(this.keys[1], block), out);
+    this.scenes?.addTo(block, out);
   }
 }

@@ -2,12 +2,13 @@
  * Draws that the disks of a system have in common. What a request is, is a pure function of seed and number, so whoever needs
  * a block of it can draw it again; these keep the last blocks, and disks whose clocks are not far apart draw each once.
  */
-import { sizeSampler, type Sampler } from '../../base/distribution.ts';
+import { sizeSampler } from '../../base/distribution.ts';
 import { BLOCK as REQUESTS, BLOCK_SHIFT, Words } from '../../base/random.ts';
 import type { Deal } from '../../objects/deal.ts';
 import type { FilmReader, RequestPlaces } from '../../objects/placedReads.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
-import { Fragments } from './fragments.ts';
+import { Fragments, type PieceSampler } from './fragments.ts';
+import { pieceSampler } from './pieceSizes.ts';
 import { drawRequests, gapAtRateNs, requestKeys, type RequestDraws } from './poisson.ts';
 
 /**
@@ -203,6 +204,8 @@ export interface PiecesSetup {
   readonly disk: DiskModel;
   /** Their sizes, as a word of base/distribution.ts. */
   readonly word: string;
+  /** A word of sceneTerms.ts; absent: each is drawn by itself. */
+  readonly scenes?: string;
   readonly anywhere: boolean;
   /** Do pieces of a stream lie on several disks? Else nobody shares them. */
   readonly isStriped: boolean;
@@ -217,7 +220,7 @@ export class FragmentBlocks {
 
   constructor(
     private readonly setup: PiecesSetup,
-    private readonly sizes: Sampler,
+    private readonly sizes: PieceSampler,
     private readonly stream: number | string,
     private readonly film: FilmReader | undefined,
   ) {}
@@ -237,10 +240,11 @@ export class FragmentBlocks {
 export class StreamBlocks {
   private readonly streams = new Map<number | string, FragmentBlocks>();
 
-  private readonly sizes: Sampler;
+  private readonly sizes: PieceSampler;
 
   constructor(private readonly setup: PiecesSetup) {
-    this.sizes = sizeSampler(setup.word, setup.disk.trackBytes);
+    const { word: csize, scenes = 'none', disk } = setup;
+    this.sizes = pieceSampler({ csize, scenes }, disk.trackBytes);
   }
 
   of(stream: number | string, film: () => FilmReader | undefined): FragmentBlocks {
@@ -256,7 +260,7 @@ export class StreamBlocks {
 const piecesKept = new Kept<StreamBlocks>();
 
 export const streamBlocks = (setup: PiecesSetup): StreamBlocks => {
-  const { seed, word, anywhere, isStriped, name } = setup;
-  const all = JSON.stringify([seed, word, anywhere, isStriped, name]);
+  const { seed, word, scenes, anywhere, isStriped, name } = setup;
+  const all = JSON.stringify([seed, word, scenes, anywhere, isStriped, name]);
   return piecesKept.of(setup.disk, all, () => new StreamBlocks(setup));
 };

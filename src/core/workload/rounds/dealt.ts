@@ -2,7 +2,7 @@
  * Videos and requests of several disks, as one of these has them. In the page’s build it comes later
  * (scripts/later-definitions.mjs), so functions only.
  */
-import { meanSize, ofWholeTracks, sizeSampler } from '../../base/distribution.ts';
+import { meanSize, ofWholeTracks } from '../../base/distribution.ts';
 import { Deal } from '../../objects/deal.ts';
 import { liesAnywhere } from '../../objects/liesAnywhere.ts';
 import type { PlacedReads } from '../../objects/placedReads.ts';
@@ -12,6 +12,7 @@ import { DealtRounds } from './dealtRounds.ts';
 import { planHere } from '../parts/planHere.ts';
 import { roundGuests } from './guests.ts';
 import { params, type RoundsValues } from './params.ts';
+import { pieceSampler } from '../parts/pieceSizes.ts';
 import { placedRounds } from '../parts/placed.ts';
 import { streamBlocks } from '../parts/sharedDraws.ts';
 import { comesAndGoes } from '../parts/specs.ts';
@@ -76,11 +77,11 @@ function partOf({ seed, values, share }: Setup) {
 function videosOf(setup: Setup, placed: PlacedReads | undefined) {
   const { seed, disk, values, roundNs, admission: rule, byHand = false } = setup;
   const { deal, number, name } = partOf(setup);
-  const { n: count, csize: word } = values;
+  const { n: count, csize: word, scenes } = values;
   const whole = anywhere(values, 'csize');
   if (rule === undefined || !(byHand || comesAndGoes(values))) {
     const streams = new DealtRounds({
-      ...{ seed, disk, count, roundNs, word, anywhere: whole, placed, deal, number, name },
+      ...{ seed, disk, count, roundNs, word, scenes, anywhere: whole, placed, deal, number, name },
     });
     const setSizes = (now: RoundsValues) => {
       streams.setSizes(now.csize, anywhere(now, 'csize'));
@@ -89,10 +90,11 @@ function videosOf(setup: Setup, placed: PlacedReads | undefined) {
   }
   const drawn = (now: RoundsValues) =>
     streamBlocks({
-      ...{ seed, disk, word: now.csize, anywhere: anywhere(now, 'csize'), isStriped: deal.isStriped, name },
+      ...{ seed, disk, word: now.csize, scenes, anywhere: anywhere(now, 'csize') },
+      ...{ isStriped: deal.isStriped, name },
     });
   let blocks = drawn(values);
-  const sizes = (now: RoundsValues) => sizeSampler(now.csize, disk.trackBytes);
+  const sizes = (now: RoundsValues) => pieceSampler(now, disk.trackBytes);
   const guests = roundGuests({
     ...{ seed, disk, roundNs, residents: count, sizes: sizes(values), anywhere: whole, placed },
     ...{ gap: values.gap, life: values.life, admission: rule(values) },

@@ -14,6 +14,8 @@ export interface DealtStreams {
   readonly roundNs: number;
   /** Sizes of their pieces, as a word of base/distribution.ts. */
   readonly word: string;
+  /** A word of sceneTerms.ts. */
+  readonly scenes: string;
   readonly anywhere: boolean;
   readonly placed: PlacedReads | undefined;
   readonly deal: Deal;

@@ -4,13 +4,12 @@
  * rounds that start while it lives, at least one. (Paper 000 has a thread for admission beside the scheduler, section 6,
  * and says no more: weighing at the arrival, and not when the round starts, is our reading.)
  */
-import type { Sampler } from '../../base/distribution.ts';
 import type { Deal } from '../../objects/deal.ts';
 import type { FilmReader, PlacedReads } from '../../objects/placedReads.ts';
 import type { Admission, Arrivals, DiskModel, Source, StreamPlan } from '../../sim/interfaces.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
 import type { Durations } from '../parts/durations.ts';
-import { BLOCK, BLOCK_SHIFT, Fragments } from '../parts/fragments.ts';
+import { BLOCK, BLOCK_SHIFT, Fragments, type PieceSampler } from '../parts/fragments.ts';
 import type { FragmentBlocks } from '../parts/sharedDraws.ts';
 import { filmOf, freeNumber, livesOf, MeasuredPieces, Newcomers, RESIDENT } from '../parts/newcomers.ts';
 
@@ -37,7 +36,7 @@ interface GuestsSetup {
   readonly roundNs: number;
   /** There from the start. */
   readonly residents: number;
-  readonly sizes: Sampler;
+  readonly sizes: PieceSampler;
   readonly anywhere: boolean;
   /** Words of durationForms.ts. */
   readonly gap: string;
@@ -74,7 +73,7 @@ class RoundGuests implements Source {
   private readonly disk: DiskModel;
   private readonly roundNs: number;
   private residents: number;
-  private sizes: Sampler;
+  private sizes: PieceSampler;
   private anywhere: boolean;
   private admission: Admission;
   private readonly placed: PlacedReads | undefined;
@@ -140,7 +139,7 @@ class RoundGuests implements Source {
     this.findNext();
   }
 
-  setSizes(sizes: Sampler, anywhere: boolean): void {
+  setSizes(sizes: PieceSampler, anywhere: boolean): void {
     this.sizes = sizes;
     this.anywhere = anywhere;
     if (this.here === undefined) for (const video of this.videos) video.block = -1;

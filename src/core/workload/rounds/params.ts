@@ -1,6 +1,7 @@
 /** The parameters of videos by rounds. */
 import type { ParamSpec, ValuesOf } from '../../base/params.ts';
 import { placeParams } from '../../objects/objectSpecs.ts';
+import { sceneParams } from '../parts/sceneSpecs.ts';
 import { words } from './words.ts';
 import { admission, csize, dsize, gap, lambda, life, reads, underuse } from '../parts/specs.ts';
 
@@ -32,5 +33,6 @@ export const params = [
   admission,
   underuse,
   ...placeParams,
+  ...sceneParams,
 ] as const;
 export type RoundsValues = ValuesOf<typeof params>;

@@ -6,6 +6,8 @@ import { liesAnywhere, placeKeys } from '../../objects/liesAnywhere.ts';
 import type { StreamPlan } from '../../sim/interfaces.ts';
 import { dealtValues } from '../parts/dealtValues.ts';
 import { defineWorkload } from '../parts/definition.ts';
+import { pieceSampler } from '../parts/pieceSizes.ts';
+import { checkScenes } from '../parts/scenes.ts';
 import { PoissonSource } from '../parts/poisson.ts';
 import { roundGuests } from './guests.ts';
 import { dealtRounds } from './dealt.ts';
@@ -13,6 +15,7 @@ import { checkRounds, namesNothing, placedRounds, storedRounds } from '../parts/
 import { RoundStreams } from './streams.ts';
 import { comparedAt, comparisons, questions, variations } from './questions.ts';
 import { n, params, type RoundsValues } from './params.ts';
+import { scenesOf } from './scenesOf.ts';
 import { words } from './words.ts';
 import { comesAndGoes, csize, dsize } from '../parts/specs.ts';
 
@@ -41,7 +44,7 @@ export const rounds = defineWorkload({
     dsize: dsize.default,
     head: 0,
   },
-  fixedFromStart: ['reads', 'gap', 'life', 'admission', 'underuse', ...placeKeys],
+  fixedFromStart: ['reads', 'gap', 'life', 'admission', 'underuse', ...placeKeys, 'scenes'],
   policyFamily: 'Mixed workloads, in rounds',
   // Nerjes et al., section 1: P(response > 2 s) < 0.001.
   goalNs: 2e9,
@@ -54,31 +57,35 @@ export const rounds = defineWorkload({
   beatNs: (_, __, roundNs) => roundNs,
   requestsPerS: (values, _, roundNs) =>
     values.lambda + ((comesAndGoes(values) ? mostOnDisks(values, n) : values.n) * NS_PER_S) / roundNs,
-  check: (values, disk) => (liesAnywhere(values) ? [] : checkRounds(values, disk)),
+  check: (values, disk) => [
+    ...(values.scenes === 'none' ? [] : checkScenes(values.csize, values.scenes)),
+    ...(liesAnywhere(values) ? [] : checkRounds(values, disk)),
+  ],
+  scenes: (values, seed) => (values.scenes === 'none' ? undefined : scenesOf(values, seed)),
   stored: (seed, values, disk, roundNs) => storedRounds({ seed, values, disk, roundNs }),
   withoutEffect: (values) => (values.popularity === 'uniform' ? [] : namesNothing(values)),
   onDisk: (values, share) => dealtValues(values, share),
   build({ share, ...setup }) {
     if (share) return dealtRounds({ ...setup, share });
     const { seed, disk, values, roundNs, admission: rule, byHand = false } = setup;
-    const sampler = (v: RoundsValues, key: 'csize' | 'dsize') => sizeSampler(v[key], disk.trackBytes);
+    const pieces = (v: RoundsValues) => pieceSampler(v, disk.trackBytes);
+    const requests = (v: RoundsValues) => sizeSampler(v.dsize, disk.trackBytes);
     let { n: count, csize: word } = values;
     let whole = anywhere(values, 'csize');
     const placed = liesAnywhere(values) ? undefined : placedRounds({ seed, disk, values, roundNs });
     const guests =
       rule && (byHand || comesAndGoes(values))
         ? roundGuests({
-            ...{ seed, disk, roundNs, residents: count, sizes: sampler(values, 'csize'), anywhere: whole },
+            ...{ seed, disk, roundNs, residents: count, sizes: pieces(values), anywhere: whole },
             ...{ gap: values.gap, life: values.life, admission: rule(values), placed },
           })
         : undefined;
-    const streams =
-      guests ?? new RoundStreams(seed, disk, count, roundNs, sampler(values, 'csize'), whole, placed);
+    const streams = guests ?? new RoundStreams(seed, disk, count, roundNs, pieces(values), whole, placed);
     const poisson = new PoissonSource(
       seed,
       disk,
       values.lambda,
-      sampler(values, 'dsize'),
+      requests(values),
       anywhere(values, 'dsize'),
       placed?.requests,
     );
@@ -108,11 +115,11 @@ export const rounds = defineWorkload({
         whole = anywhere(now, 'csize');
         if (now.n !== before.n) streams.setCount(count, atNs);
         if (now.csize !== before.csize) {
-          streams.setSizes(sampler(now, 'csize'), anywhere(now, 'csize'));
+          streams.setSizes(pieces(now), anywhere(now, 'csize'));
           if (rule) guests?.setAdmission(rule(now));
         }
         if (now.lambda !== before.lambda) poisson.setRate(now.lambda, atNs);
-        if (now.dsize !== before.dsize) poisson.setSizes(sampler(now, 'dsize'), anywhere(now, 'dsize'));
+        if (now.dsize !== before.dsize) poisson.setSizes(requests(now), anywhere(now, 'dsize'));
       },
     };
   },

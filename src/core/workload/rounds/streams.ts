@@ -1,9 +1,8 @@
 /** C-requests: each of n streams asks for one fragment at the start of every round, due at the round's end. */
-import type { Sampler } from '../../base/distribution.ts';
 import type { PlacedReads } from '../../objects/placedReads.ts';
 import type { Arrivals, DiskModel, Source } from '../../sim/interfaces.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
-import { BLOCK, BLOCK_SHIFT, Fragments } from '../parts/fragments.ts';
+import { BLOCK, BLOCK_SHIFT, Fragments, type PieceSampler } from '../parts/fragments.ts';
 
 /** Fragment k of stream i is the same whatever the policy, the load and the number of streams. */
 export class RoundStreams implements Source {
@@ -17,7 +16,7 @@ export class RoundStreams implements Source {
     private readonly disk: DiskModel,
     private count: number,
     private readonly roundNs: number,
-    private sizes: Sampler,
+    private sizes: PieceSampler,
     private anywhere = false,
     private readonly placed?: PlacedReads,
   ) {
@@ -61,7 +60,7 @@ export class RoundStreams implements Source {
     if (count === 0) this.nextNs = Infinity;
   }
 
-  setSizes(sizes: Sampler, anywhere = false): void {
+  setSizes(sizes: PieceSampler, anywhere = false): void {
     this.sizes = sizes;
     this.anywhere = anywhere;
     this.block = -1;

@@ -1,6 +1,7 @@
 /** A scene from its parts, and what of them is worked out once and kept. */
 import { durationAtOnceNs } from '../../../core/scenario/stations.ts';
 import { knownAt } from '../../../core/scenario/known.ts';
+import { scenesIn } from '../../../core/scenario/inScenes.ts';
 import { storedIn } from '../../../core/scenario/stored.ts';
 import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
@@ -95,6 +96,8 @@ export function sceneOf(mine: Kept, parts: Parts): Scene {
       ...(admissionTests && { admissionTests }),
     },
     stored: storedOf(scenario),
+    filmScene: filmSceneOf(scenario, values),
+    streamBeats: parts.summary.streams,
     values,
     pages,
     beats,
@@ -118,6 +121,15 @@ function storedOf(scenario: Scenario): Scene['stored'] {
   let its = storages.get(scenario);
   if (its === undefined) storages.set(scenario, (its = { stored: storedIn(scenario) }));
   return its.stored;
+}
+
+/** By values in force: a change of sizes changes what scenes add. */
+const filmScenes = new WeakMap<ScenarioValues, Pick<Scene, 'filmScene'>>();
+
+function filmSceneOf(scenario: Scenario, values: ScenarioValues): Scene['filmScene'] {
+  let its = filmScenes.get(values);
+  if (its === undefined) filmScenes.set(values, (its = { filmScene: scenesIn(scenario, values) }));
+  return its.filmScene;
 }
 
 function firstFailure({ interventions }: Scenario): Pick<Scene, 'failsNs'> {

@@ -1,5 +1,6 @@
 /** What of each lane goes into the table of outcomes: the same stretch of all runs, whole or up to the present. */
 import { clientsOf } from '../../../core/scenario/known.ts';
+import { hasScenes } from '../../../core/scenario/inScenes.ts';
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { makeTable } from '../../../core/base/columns.ts';
@@ -50,19 +51,23 @@ export function figuresOf(runs: readonly RunHandle[], scope: Scope, nowNs: numbe
   const untilNs = Math.floor(reachedNs / beatNs + 1e-9) * beatNs;
   const ends = isGiven(first.scenario);
   const fromNs = scope === 'whole' && !ends ? WARM_UP * first.endNs : 0;
+  const inScenes = states.some(({ scenario }) => scenario && hasScenes(scenario));
   const lanes = states.flatMap((state, i): LaneFigures[] => {
     const { scenario, beats, spreads, endNs, finished, overrun, disks } = state;
     if (!scenario) return [];
     const lengthNs = resolved(scenario).beatNs;
+    const scene = currentScene(runs[i]);
     const part = {
       ...{ beats, ...recordOf(scenario, state.clients) },
+      ...(inScenes && scene
+        ? { streams: { byBeat: state.streams, streams: wholeOf(scene).plans.length } }
+        : {}),
       ...(disks.length > 1 ? { disks: disks.map((its) => its.beats) } : {}),
       ...(state.shared.length > 0 ? { shared: state.shared } : {}),
       beatNs: lengthNs,
       from: Math.ceil(fromNs / lengthNs),
       to: Math.floor(untilNs / lengthNs + 1e-9),
     };
-    const scene = currentScene(runs[i]);
     const backlog = { beats, beatNs: lengthNs, lambda: resolved(scenario).askedPerS };
     const settling = overrun ? 'saturated' : finished && !ends ? settlingOf(backlog) : 'caught up';
     const at = scope === 'now' ? untilNs : endNs;

@@ -76,7 +76,7 @@ export function outcomeRows(lanes: readonly LaneFigures[], options: TableOptions
   const figures = figuresFor(options, hasGuests).filter(
     ({ metric }) =>
       (metric.ofFree !== true || lanes.some((lane) => valueIn(lane, metric) > 0)) &&
-      ((metric.ofClients ?? metric.ofDisks) !== true ||
+      ((metric.ofClients ?? metric.ofDisks ?? metric.ofScenes) !== true ||
         lanes.some((lane) => !Number.isNaN(valueIn(lane, metric)))) &&
       (options.none !== true ||
         metric.ofStreams === true ||

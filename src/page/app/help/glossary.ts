@@ -72,6 +72,16 @@ const terms: readonly Term[] = [
       'What a stream may count on: of 3600 rounds more than 36 glitch with a probability below 0.001. A run judges it from the share of glitches that it has measured: kept, broken, or not yet known.',
   },
   {
+    word: 'Scenes',
+    means:
+      'Pieces of a film that hang together: of a scene all are large, or all are small, so that what comes too late comes in clusters. Each size keeps its distribution; what is lost is that a round says nothing about the next.',
+  },
+  {
+    word: 'Glitches around a glitch',
+    means:
+      'How many glitches a stream has in the hour of rounds in which it has one, on average. One more than their mean number where they come one by one; many more where they come in clusters.',
+  },
+  {
     word: 'Admission',
     means:
       'Whether newcomers are let in or refused: everybody; by the worst case, where no round can overrun; by chance, where the promise holds for each; as measured, where what pieces cost so far is below the share that they may use. They stay forever or for a time.',

@@ -28,6 +28,7 @@ import {
   decidedText,
   outcomeText,
   restText,
+  sceneText,
   stepText,
   withoutTitle,
 } from './why/words.ts';
@@ -99,6 +100,7 @@ function useReason({ scene, page, row, explanation, about }: Decided): {
   const untilNs = elementAt(decisions.untilNs, row);
   const index = elementAt(decisions.reason, row);
   const reason = reasonIn(scene.policy, index);
+  const inScene = sceneText(scene, explanation, about ?? explanation.chosen);
   // By hand it was still chosen for a reason of its own.
   const isAlone = explanation.waiting === 1 && explanation.chosen >= 0 && index !== BY_HAND;
   const told = () => {
@@ -109,13 +111,13 @@ function useReason({ scene, page, row, explanation, about }: Decided): {
     const name = ruleName(scene, index, explanation);
     if (name === '') return '';
     const decided = decidedText(scene, explanation);
-    return `${capital(name)}${decided && `: ${withoutTitle(decided, name)}`}.`;
+    return `${capital(name)}${decided && `: ${withoutTitle(decided, name)}`}.${inScene && ` ${inScene}`}`;
   };
   if (about !== undefined)
     return {
       question: askedQuestion(scene, explanation, about, shownNs),
       reason: whyNotText(scene, explanation, about, reason.text),
-      rule: behindText(scene, about, shownNs),
+      rule: [behindText(scene, about, shownNs), inScene].filter((text) => text !== '').join(' '),
       route: '',
     };
   return {

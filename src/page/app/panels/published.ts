@@ -1,5 +1,6 @@
 /** What a run has to show, by what its policies write into the record. */
 import { onceFor } from '../../../core/base/onceFor.ts';
+import { hasScenes } from '../../../core/scenario/inScenes.ts';
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { liesAnywhere } from '../../../core/objects/liesAnywhere.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
@@ -13,6 +14,7 @@ export const publishedBy = onceFor((scenario: Scenario): Published => {
     disks: values.disks,
     responses: scenario.script !== undefined || stretches.some((stretch) => !stretch.workload.silent),
     buffers: policies.some(({ keepsBuffers }) => keepsBuffers === true),
+    scenes: hasScenes(scenario),
     objects: scenario.script === undefined && !liesAnywhere(values),
     clients: scenario.script === undefined && workload.hasClients === true,
     levels: policies.some(({ gauges = [] }) => gauges.some(({ isLevel }) => isLevel === true)),

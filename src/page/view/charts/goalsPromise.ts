@@ -2,7 +2,9 @@
 import { upperBound } from '../../../core/base/bisect.ts';
 import { designEffect } from '../../../core/metrics/measuredPromise.ts';
 import { judgePromise, type Evidence, type StreamPromise } from '../../../core/metrics/streamPromise.ts';
+import { countedPromise } from '../../../core/metrics/streamHours.ts';
 import { STREAM_GOAL } from '../../../core/trace/streamGoal.ts';
+import { whole } from '../../draw/format.ts';
 import { plural } from '../scene/names.ts';
 import type { Noun } from '../../../core/base/params.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
@@ -21,13 +23,23 @@ export function promiseAt(
   { rounds, before, glitches, due }: PromiseSoFar,
 ): StreamPromise | undefined {
   const { streams } = tables.scene;
-  return judgePromise({
+  const found = judgePromise({
     pieces: due,
     glitches,
     streams,
     effect: designEffect(rounds, before),
     byStream: glitches === 0 ? [] : missedByStream(tables, timeNs, due),
   });
+  return found && { ...found, ...countedAt(tables, rounds) };
+}
+
+/** Where pieces hang together: glitches of each video in each hour, or in all rounds so far. */
+function countedAt({ scene }: SceneTables, rounds: number): Pick<StreamPromise, 'counted'> {
+  const { values, streamBeats: byBeat, streams } = scene;
+  if ((values.scenes ?? 'none') === 'none' || byBeat === undefined) return {};
+  const to = Math.min(rounds, byBeat.length);
+  const counted = countedPromise({ byBeat, from: 0, to, streams });
+  return counted === undefined ? {} : { counted };
 }
 
 /** Of pages only the first says what came before it; earlier than that streams are not told apart. */
@@ -56,7 +68,13 @@ const moreOf = ({ allowedGlitches, r }: StreamPromise): string => `P(> ${allowed
 
 /** In a line of the picture. */
 export function promiseLine(promise: StreamPromise): string {
-  const { verdict, moreRounds, probabilityOfMore } = promise;
+  const { verdict, moreRounds, probabilityOfMore, counted } = promise;
+  if (counted !== undefined) {
+    const { over, counts, probabilityOfMore: more } = counted;
+    const binomial = verdict === 'not yet known' ? 'open' : verdict;
+    const spread = Number.isNaN(more) ? '' : ` in scenes ${moreOf(promise)} ≥ ${chance(more)};`;
+    return `Promise: binomial ${binomial};${spread} ${over} of ${counts} over 1\u202f%.`;
+  }
   if (verdict !== 'not yet known')
     return `The promise is ${verdict}: ${moreOf(promise)} = ${chance(probabilityOfMore)}.`;
   return moreRounds === null
@@ -78,6 +96,7 @@ export function describePromise(promise: StreamPromise, word: Noun): string {
   const more =
     moreRounds === null ? '' : ` ${moreRounds} rounds more would decide it, should the share stay as it is.`;
   return (
+    countedWords(promise, word) +
     `The promise of fewer than ${allowedGlitches + 1} glitches in ${r} rounds, but with a probability below ${STREAM_GOAL.probability}, ${is}: ` +
     `that of more is ${chance(probabilityOfMore)} (${chance(probabilityOfMoreLow)} to ${chance(probabilityOfMoreHigh)}), ` +
     `for of all ${plural(2, word)} one misses its piece in a round with ${chance(glitchProbability)} ` +
@@ -85,7 +104,32 @@ export function describePromise(promise: StreamPromise, word: Noun): string {
   );
 }
 
+/** Why the binomial figure behind it is not to be trusted; empty where rounds are trials of their own. */
+function countedWords({ counted, r, allowedGlitches }: StreamPromise, word: Noun): string {
+  if (counted === undefined) return '';
+  const { rounds, counts, over, section, varianceToMean, probabilityOfMore } = counted;
+  const span = rounds < r ? `the ${whole(rounds)} rounds so far` : `each ${whole(r)} rounds`;
+  const spread = Number.isFinite(varianceToMean)
+    ? ` In ${whole(section)} rounds the variance of a ${word.one}’s glitches is ${varianceToMean.toFixed(1)} times their mean, where it would be 1, and in an hour no less; so spread (negative binomial) more than ${allowedGlitches} of ${r} have a probability of ${chance(probabilityOfMore)} or more.`
+    : '';
+  return (
+    `Pieces of a scene are large together, so that glitches come in clusters and rounds are no trials of their own: the binomial figure is not to be trusted here. ` +
+    `Counted in ${span}, ${over} of ${counts} ${plural(counts, word)} had more than 1 % of glitches.${spread} `
+  );
+}
+
 /** Rows for the table beside the picture. */
 export const promiseRows = (promise: StreamPromise, atText: string): readonly string[][] => [
   [atText, `the promise: ${promise.verdict}`, `${moreOf(promise)} = ${chance(promise.probabilityOfMore)}`],
+  ...(promise.counted === undefined
+    ? []
+    : [
+        [
+          atText,
+          `in scenes: ${promise.counted.over} of ${promise.counted.counts} over 1\u202f%`,
+          Number.isNaN(promise.counted.probabilityOfMore)
+            ? '–'
+            : `${moreOf(promise)} ≥ ${chance(promise.counted.probabilityOfMore)}`,
+        ],
+      ]),
 ];

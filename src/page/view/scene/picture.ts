@@ -18,6 +18,8 @@ export interface Published {
   readonly levels?: boolean;
   /** The ids of its gauges. */
   readonly gauges: ReadonlySet<string>;
+  /** Pieces of its streams hang together; absent: they do not. */
+  readonly scenes?: boolean;
   /** Its data lie somewhere, by object; absent: they do not. */
   readonly objects?: boolean;
 }

@@ -98,6 +98,15 @@ export interface Client {
   readonly cylinders: readonly [first: number, last: number];
 }
 
+/** Pieces that have a level in common. */
+export interface FilmScene {
+  /** The number of its first piece. */
+  readonly scene: number;
+  /** What it adds to each of them, and what scenes add on average. */
+  readonly levelBytes: number;
+  readonly meanBytes: number;
+}
+
 /** Films and files, and where they lie. */
 export interface StoredOnDisk {
   /** The rule, in half a sentence. */
@@ -238,6 +247,10 @@ export interface Scene {
   };
   /** What lies where on the disk; absent where every piece lies anywhere. */
   readonly stored?: StoredOnDisk | undefined;
+  /** The scene of each piece, by stream and number, where pieces hang together and numbers say whose they are. */
+  readonly filmScene?: ((stream: number, piece: number) => FilmScene) | undefined;
+  /** Glitches of each stream in each beat (trace/streamCounts.ts); absent where nobody has told. */
+  readonly streamBeats?: readonly Float64Array[];
   /** The settings in force at the scene’s instant. */
   readonly values: Readonly<Record<string, ParamValue>>;
   /** Consecutive pages of detail around the present instant, in order of time. */

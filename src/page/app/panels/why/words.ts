@@ -96,6 +96,16 @@ export function decidedText(scene: Scene, explanation: Explanation): string {
   return `${measured ? '' : `${title}: `}${text(figure)}, against ${text(against)} for ${name}`;
 }
 
+/** 'Scene since round 54: +28 %', its level against what scenes add on average; empty where pieces do not hang together. */
+export function sceneText({ filmScene }: Scene, { candidates }: Explanation, row: number): string {
+  const its = candidates.find((candidate) => candidate.row === row);
+  if (its === undefined || filmScene === undefined || its.requestClass !== CONTINUOUS || its.stream < 0)
+    return '';
+  const { scene, levelBytes, meanBytes } = filmScene(its.stream, its.number);
+  const level = Math.round(100 * (levelBytes / meanBytes - 1));
+  return `Scene since round ${whole(scene + 1)}: ${level < 0 ? '−' : '+'}${Math.abs(level)}\u202f%.`;
+}
+
 /** Behind a rule that has named what decided, that is not named again: 'first, by priority: first, against second'. */
 export function withoutTitle(decided: string, rule: string): string {
   const end = decided.indexOf(': ');

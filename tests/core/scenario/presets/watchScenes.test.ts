@@ -1,0 +1,37 @@
+/** What the presets on scenes tell the reader to watch is true of their runs. */
+import { expect, test } from 'vitest';
+import { runPreset } from './presetRun.ts';
+
+/** Glitches in each round, all videos together. */
+const byRound = (id: string, changed = {}) =>
+  runPreset(id, changed).run.station.tally.streams.byBeat.map((missed) => missed.reduce((a, b) => a + b, 0));
+const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
+
+/** Of video v from 1 in round r from 1: when its service ends after the deadline, in ms. */
+function lateMs(id: string, video: number, round: number): number {
+  for (const { requests: r, services: s } of runPreset(id).run.pages())
+    for (let i = 0; i < s.length; i++) {
+      const q = s.request[i] ?? NaN;
+      if (r.requestClass[q] === 0 && r.stream[q] === video - 1 && r.number[q] === round - 1)
+        return ((s.endNs[i] ?? NaN) - (r.deadlineNs[q] ?? NaN)) / 1e6;
+    }
+  return NaN;
+}
+
+test('nine-videos: 19 of 5400, in a busy disk, and video 4 of round 19 by 29 ms', () => {
+  const rounds = byRound('nine-videos');
+  expect(sum(rounds)).toBe(19);
+  expect(Math.max(...rounds)).toBe(1);
+  const { figures } = runPreset('nine-videos');
+  expect(figures.continuous.requests).toBe(5400);
+  expect(figures.promise?.verdict).toBe('kept');
+  expect(lateMs('nine-videos', 4, 19)).toBeCloseTo(28.7, 0);
+});
+
+test('nine-in-scenes: 56, of them 30 between second 63 and 92, and video 2 of round 85', () => {
+  const rounds = byRound('nine-in-scenes');
+  expect(sum(rounds)).toBe(56);
+  expect(sum(rounds.slice(63, 92))).toBe(30);
+  expect(lateMs('nine-in-scenes', 2, 85)).toBeGreaterThan(100);
+  expect(byRound('nine-videos', { scenes: '0.8:60' })).toEqual(rounds);
+});
