@@ -1,6 +1,7 @@
 /** The Lab's pictures as the staves of a score: one under the other on one axis of time, all in sight. */
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { lazy, Suspense, type CSSProperties } from 'react';
+import { clientsOf } from '../../../core/scenario/known.ts';
 import { type Scenario, withValues } from '../../../core/scenario/scenario.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { diskView } from '../../view/index.ts';
@@ -27,8 +28,13 @@ const Marked = lazy(async () => ({
 }));
 const QueueBeside = lazy(async () => ({ default: (await import('./QueueBeside.tsx')).QueueBeside }));
 
-/** Known beforehand: nothing in the page moves when a stream comes later. */
+/** Known beforehand: nothing in the page moves when a stream comes later. Of clients those with a promise are told of. */
 const hasStreams = (scenario: Scenario): boolean =>
+  resolved(scenario).workload.hasClients === true && scenario.script === undefined
+    ? clientsOf(scenario).some(({ kind }) => kind === 'rate' || kind === 'latency')
+    : hasStreamsOfAKind(scenario);
+
+const hasStreamsOfAKind = (scenario: Scenario): boolean =>
   resolved(asPlayed(scenario)).hasGuests ||
   scenario.interventions.some((its) => its.kind === 'set' && its.key === 'n') ||
   streamsIn(scenario) > 0;

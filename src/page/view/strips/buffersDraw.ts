@@ -35,6 +35,9 @@ function layoutOf(
   return { ...rows, end, perNs: (end - rows.left) / longestNs };
 }
 
+/** Those who are promised a time have no film that could stand still. */
+const NOBODY_PROMISED = 'Nobody here is promised a rate.';
+
 /** Longer names are cut. */
 const MOST_LETTERS = 16;
 
@@ -56,7 +59,12 @@ export function drawBuffers(
   drawHeading(pen, model.words.title, layout.narrow ? [] : notesOf(model, buffers), size.width, theme);
   if (buffers.length === 0) {
     const style = { size: type.body, font: fonts.serif, color: colors.muted };
-    pen.text('No streams in this run.', 0, layout.top + type.body, style);
+    pen.text(
+      model.clients.length > 0 ? NOBODY_PROMISED : 'No streams in this run.',
+      0,
+      layout.top + type.body,
+      style,
+    );
     return;
   }
   drawCapacity(pen, buffers, model.words.room, layout, theme);
