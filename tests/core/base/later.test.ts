@@ -20,6 +20,7 @@ import type { makeStation } from '../../../src/core/sim/stations/makeStation.ts'
 import type { StationSetup } from '../../../src/core/sim/single/station.ts';
 import { Tally } from '../../../src/core/trace/tally.ts';
 import { workloads } from '../../../src/core/workload/index.ts';
+import { sceneParams } from '../../../src/core/workload/parts/sceneSpecs.ts';
 import { home } from '../../docs/markdown.ts';
 import { disk } from '../sim/generality/toy.ts';
 
@@ -99,6 +100,7 @@ const scenarioOf = (values: ParamValues) => withValues(defaultScenario, values);
 /** A list of settings that comes later by itself. */
 const placement = { id: 'placement', params: placeParams };
 const severalDisks = { id: 'array', params: arrayParams };
+const scenes = { id: 'scenes', params: sceneParams };
 
 describe('what the page’s build has from the start', () => {
   it('is every definition in its place, by its id, and every setting with its default', () => {
@@ -223,7 +225,7 @@ describe('the rest', () => {
         policy: policies,
         workload: workloads,
         disk: disks,
-        settings: [placement, severalDisks],
+        settings: [placement, severalDisks, scenes],
       } as never);
     const { state } = await page.links.decodeLink(link);
     expect(resolved(state.scenario).values.workload).toBe('queue');
