@@ -51,8 +51,7 @@ export const limits: Cards = {
     question: 'Are nine videos always nine?',
     watch:
       'Pieces of a scene are large together: round after round one is late, in round 85 that of video 2.',
-    about: 'video 2, the levels of scenes',
-    marked: [{ fromS: 84, toS: 85, on: 'rounds' }],
+    about: 'video 2',
     headline: ['glitches'],
     synonyms: ['scenes', 'correlation', 'burst', 'variable bit rate', 'VBR', 'dependence'],
   },

@@ -10,6 +10,14 @@ export const ratesAndCycles: Cards = {
     headline: ['glitches', 'mean'],
     synonyms: ['WRR-SCAN', 'round robin', 'weights'],
   },
+  'left-to-all': {
+    question: 'Who gets what a round leaves unused?',
+    watch: 'Every request that waits ahead of the arm joins the round, as long as there is time for it.',
+    about: 'a round of all three tasks',
+    marked: [{ fromS: 12, toS: 12.604, on: 'rounds' }],
+    headline: ['mean', 'cylinders'],
+    synonyms: ['WRR-SCAN', 'reclamation', 'slack', 'unused bandwidth'],
+  },
   'extra-buffer': {
     question: 'What does a longer round cost?',
     watch: 'At 0.74 s job 2 of task 1 has been read 0.36 s early: its buffer holds 16 blocks, not 8.',

@@ -16,6 +16,13 @@ export const severalDisks: Cards = {
     headline: ['mean', 'glitches'],
     synonyms: ['SCSI', 'bus', 'arbitration', 'RAID'],
   },
+  'turn-lost-for-the-bus': {
+    question: 'What does a busy bus cost the platter?',
+    watch: 'Stream 21 finds the bus taken four times, and each time loses a turn. 468 pieces come late.',
+    about: 'stream 21, on disk 3',
+    headline: ['glitches', 'mean'],
+    synonyms: ['SCSI', 'bus', 'rotational position sensing', 'RPS miss', 'lost revolution'],
+  },
   'striped-or-whole': {
     question: 'Should a film lie on one disk?',
     watch: 'Disk 1 has the favourites and is busy 90 %, disk 5 only 33 %: requests wait 0.21 and 0.04 s.',

@@ -16,6 +16,7 @@ import { edfHalfLoad } from './deadlines/edf-half-load.ts';
 import { edfThrashes } from './former/edf-thrashes.ts';
 import { edlLazy } from './deadlines/edl-lazy.ts';
 import { busIsFull } from './severalDisks/bus-is-full.ts';
+import { turnLostForTheBus } from './severalDisks/turn-lost-for-the-bus.ts';
 import { diskFails } from './former/disk-fails.ts';
 import { parityOnOneDisk } from './severalDisks/parity-on-one-disk.ts';
 import { diskFailsMidRound } from './severalDisks/disk-fails-mid-round.ts';
@@ -51,6 +52,7 @@ import { tailGlitch } from './limits/tail-glitch.ts';
 import { tailGuarded } from './limits/tail-guarded.ts';
 import { textbookQueue } from './armScheduling/textbook-queue.ts';
 import { threeTasks } from './ratesAndCycles/three-tasks.ts';
+import { leftToAll } from './ratesAndCycles/left-to-all.ts';
 import { underused } from './admission/underused.ts';
 import { virtualBottleneck } from './ratesAndCycles/virtual-bottleneck.ts';
 import { zoned } from './diskMechanics/zoned.ts';
@@ -155,6 +157,7 @@ export const presets: readonly Preset[] = [
   emptySlotMoves,
   underused,
   threeTasks,
+  leftToAll,
   oneTaskMore,
   scatteredBlocks,
   extraBuffer,
@@ -182,6 +185,7 @@ export const presets: readonly Preset[] = [
   weightsOneAndTwo,
   fiveDisks,
   busIsFull,
+  turnLostForTheBus,
   stripedOrWhole,
   popularFilm,
   twoCopies,

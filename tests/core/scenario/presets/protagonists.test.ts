@@ -72,7 +72,7 @@ const filledBy: Readonly<Record<string, string>> = {
   ...{ 'cycles-by-deadlines': 'pieces', 'scan-edf-keeps-up': 'pieces, requests' },
   ...{ 'paper-n3': 'requests', 'related-files': 'requests', default: 'requests' },
   ...{ 'three-tasks': 'pieces', 'free-blocks': 'blocks', 'scan-for-nothing': 'blocks' },
-  ...{ 'bursts-held-back': 'pieces, requests' },
+  ...{ 'bursts-held-back': 'pieces, requests', 'left-to-all': 'pieces, requests' },
 };
 
 it('is a gap, periods, a backlog, or a stream that comes', () => {

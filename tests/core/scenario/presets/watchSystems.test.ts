@@ -42,6 +42,22 @@ test('bus-is-full: 98 %, 318 turns lost, all on disk 5, which answers five times
   expect(elementAt(means, 4) / elementAt(means, 0)).toBeCloseTo(5.2, 0);
 });
 
+test('turn-lost-for-the-bus: 468 of 1932 pieces late, the bus held 74 %; stream 21 loses four turns; none late if it waits', () => {
+  const id = 'turn-lost-for-the-bus';
+  const lost = endOf(id);
+  expect(lost.figures.continuous).toMatchObject({ requests: 1932, glitches: 468 });
+  const { holds, losses } = (lost.bus as BusRecord).between(0, Infinity);
+  let heldNs = 0;
+  for (let i = 0; i < holds.length; i++) heldNs += Math.min(lost.endNs, holds.toNs[i]) - holds.fromNs[i];
+  expect(Math.round((100 * heldNs) / lost.endNs)).toBe(74);
+  // Its piece is on disk 3 from 10.035 to 10.142 s.
+  const its = [...losses.fromNs].filter(
+    (fromNs, i) => losses.disk[i] === 2 && fromNs > 10.035e9 && fromNs < 10.142e9,
+  );
+  expect(its).toHaveLength(4);
+  expect(endOf(id, { busbusy: 'wait' }).figures.continuous.glitches).toBe(0);
+});
+
 test('two-copies: no glitch and 0.21 s; with one copy 93 and 0.43 s', () => {
   const two = endOf('two-copies');
   expect([two.figures.continuous.glitches, meanOf(two)]).toEqual([0, '0.21']);
