@@ -189,7 +189,11 @@ function disksOf(
     const admission = share && rateAdmissionOf(scenario, share);
     return { ...its, ...(movement ? { movement } : {}), ...(admission ? { admission } : {}) };
   });
-  return { system: systemReport({ ...ended, disks }), perDisk };
+  const { spread, copies } = resolved(scenario).values;
+  return {
+    system: systemReport({ ...ended, disks, copies: spread === 'duplicated' ? Number(copies) : 0 }),
+    perDisk,
+  };
 }
 
 function sharersOf(scenario: Scenario, ended: EndedRun): Pick<SimulateResult, 'clients'> {

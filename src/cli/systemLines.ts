@@ -3,6 +3,7 @@ import { resolved } from '../core/scenario/resolved.ts';
 import { countText, percentText, secondsText } from '../core/metrics/print.ts';
 import type { Scenario } from '../core/scenario/scenario.ts';
 import { loadOfDisks } from '../core/workload/systemWords.ts';
+import type { RebuiltReport } from '../core/metrics/rebuilt.ts';
 import type { DiskReport, SystemReport } from '../core/metrics/systemReport.ts';
 
 /** Of several disks, in both its numbers: “35 videos, 7 a disk”. */
@@ -14,7 +15,7 @@ export const loadOf = (scenario: Scenario): readonly string[] => {
 const times = (x: number | null): string => (x === null ? '–' : x.toFixed(2));
 
 export function systemLines(
-  { disks, imbalance, busyImbalance, bus, lost }: SystemReport,
+  { disks, imbalance, busyImbalance, bus, lost, rebuilt = [] }: SystemReport,
   each: readonly DiskReport[],
   load: readonly string[],
 ): string[] {
@@ -31,8 +32,19 @@ export function systemLines(
           `              lost, for no disk has their data any more: ${lost.continuous} C-requests, ${lost.discrete} D-requests`,
         ]
       : []),
+    ...rebuilt.map(rebuiltLine),
     ...each.map(lineOf),
   ];
+}
+
+function rebuiltLine(its: RebuiltReport): string {
+  const { disk, failedS, doneS, dangerS, extents, written, spares, atRisk } = its;
+  const place = spares > 1 ? `${spares} spares in turn took its place` : 'a spare took its place';
+  const words =
+    doneS === null
+      ? `${written} of ${extents} extents written by the end, in danger for ${secondsText(dangerS)} so far; another failure would lose ${percentText(atRisk)} of all data`
+      : `all ${extents} extents written at ${secondsText(doneS)}: in danger for ${secondsText(dangerS)}`;
+  return `${`  rebuilt`.padEnd(14)}disk ${disk} failed at ${secondsText(failedS)}, ${place}; ${words}`;
 }
 
 function lineOf({ discrete, continuous, disk }: DiskReport, i: number): string {

@@ -24,7 +24,12 @@ export const MOST_PIECES = 2_000_000;
 
 /** Faults of values that are valid one by one. Each begins with the key at fault. */
 export function checkSpread(values: ParamValues, load: ArrayLoad): readonly string[] {
-  const { disks, spread, copies } = values;
+  const { disks, spread, copies, spares } = values;
+  if (Number(spares) > 0 && (disks === 1 || spreadById(spread).rebuilds === undefined || onlyCopy(values)))
+    return [
+      `spares=${spares}: ${disks === 1 ? 'with one disk there is nothing' : `spread=${spread} leaves nothing${onlyCopy(values) ? ` with copies=1` : ''}`} that a spare could be filled from; ` +
+        `choose several disks with spread=parity, parity-disk or duplicated and 2 copies, or spares=0`,
+    ];
   if (disks === 1) return [];
   const count = Number(disks);
   const { id, fewestDisks } = spreadById(spread);
@@ -41,6 +46,9 @@ export function checkSpread(values: ParamValues, load: ArrayLoad): readonly stri
     ];
   return checkRule(values, load);
 }
+
+const onlyCopy = ({ spread, copies }: ParamValues): boolean =>
+  spread === 'duplicated' && Number(copies) === 1;
 
 /** What one disk is asked for is known beforehand where each request lies on one disk; what it spends, only to itself. */
 function checkRule({ spread, admission }: ParamValues, { weighsStreams }: ArrayLoad): readonly string[] {

@@ -43,6 +43,8 @@ export interface Observed {
   readonly streams?: StreamsIn | undefined;
   /** Requests whose data no disk has any more, over the whole run; undefined where no disk fails, and of a part of a run. */
   readonly lost?: number | undefined;
+  /** Where spares stand by and a disk fails: what came of it, over the whole run; undefined elsewhere, and of a part of a run. */
+  readonly rebuilt?: { readonly dangerS: number; readonly share: number } | undefined;
   readonly seconds: number;
   /** Rounds, or periods. */
   readonly beats: number;

@@ -42,10 +42,12 @@ import { glitchesAround, streamsOver } from './streamHours.ts';
 import {
   busUse,
   busyImbalance,
+  danger,
   imbalance,
   lostRequests,
   lostTurns,
   perDisk,
+  rebuiltShare,
   sustainablePerDisk,
 } from './system.ts';
 
@@ -112,4 +114,6 @@ export const metrics = [
   heldIos,
   streamsOver,
   glitchesAround,
+  danger,
+  rebuiltShare,
 ] as const satisfies readonly Metric[];

@@ -112,3 +112,25 @@ export const lostRequests = defineMetric({
   sweep: { later: true },
   compare: { title: () => 'requests lost' },
 });
+
+export const danger = defineMetric({
+  id: 'danger',
+  title: 'Time of danger',
+  help: 'From the failure of a disk until all of it has been written to a spare, or to the end of the run: so long another failure loses data. Of several, the sum; absent where no spare stands by.',
+  unit: 's',
+  better: 'less',
+  ofDisks: true,
+  ratio: ({ rebuilt, seconds }) => (rebuilt === undefined ? NOTHING : [rebuilt.dangerS * seconds, seconds]),
+  sweep: { later: true },
+});
+
+export const rebuiltShare = defineMetric({
+  id: 'rebuilt',
+  title: 'Rebuilt',
+  help: 'Share of the extents of a failed disk that have been written to a spare by the end of the run; absent where no spare stands by.',
+  unit: 'share',
+  better: 'more',
+  ofDisks: true,
+  ratio: ({ rebuilt, seconds }) => (rebuilt === undefined ? NOTHING : [rebuilt.share * seconds, seconds]),
+  sweep: { later: true },
+});

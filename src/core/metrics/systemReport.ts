@@ -1,7 +1,9 @@
 /** The figures of several disks that are over: of each, and what none of them has alone. */
 import { busUseIn, type BusTimes } from '../trace/busTimes.ts';
+import type { Race } from '../trace/race.ts';
 import type { Observed } from './definition.ts';
 import { disksIn } from './diskStretch.ts';
+import { rebuiltReports, type RebuiltReport } from './rebuilt.ts';
 import { report, type Report } from './report.ts';
 import { busyImbalance, imbalance } from './system.ts';
 import type { ReportInput } from './totals.ts';
@@ -14,6 +16,9 @@ export interface SystemInput extends ReportInput {
   readonly disks: readonly DiskInput[];
   readonly bus?: BusTimes;
   readonly lost?: { readonly continuous: number; readonly discrete: number };
+  readonly races?: readonly Race[];
+  /** Of each piece; absent or 0 where there is a parity. */
+  readonly copies?: number;
 }
 
 /** Null where there is nothing to tell. */
@@ -26,6 +31,8 @@ export interface SystemReport {
   readonly bus?: { readonly busyS: number; readonly use: number; readonly lostTurns: number };
   /** Where a disk fails: requests whose data no disk has any more. */
   readonly lost?: { readonly continuous: number; readonly discrete: number };
+  /** Where spares stand by: what came of each failure. */
+  readonly rebuilt?: readonly RebuiltReport[];
 }
 
 export type DiskReport = { readonly disk: Report['disk']; readonly fingerprint: string } & Pick<
@@ -33,7 +40,15 @@ export type DiskReport = { readonly disk: Report['disk']; readonly fingerprint: 
   'discrete' | 'continuous' | 'server' | 'freeblock'
 >;
 
-export function systemReport({ tally, disks, endNs, bus, lost }: SystemInput): SystemReport {
+export function systemReport({
+  tally,
+  disks,
+  endNs,
+  bus,
+  lost,
+  races,
+  copies = 0,
+}: SystemInput): SystemReport {
   const { beats } = tally;
   const stretch = { from: 0, to: beats.length };
   const nothing = { sum: () => 0, whole: () => 0, seconds: endNs / 1e9, beats: beats.length };
@@ -53,6 +68,7 @@ export function systemReport({ tally, disks, endNs, bus, lost }: SystemInput): S
     busyImbalance: ratio(busyImbalance.ratio(part)),
     ...(use ? { bus: { busyS: use.busyNs / 1e9, use: use.busyNs / endNs, lostTurns: use.lostTurns } } : {}),
     ...(lost ? { lost } : {}),
+    ...(races ? { rebuilt: rebuiltReports(races, endNs, { disks: disks.length, copies }) } : {}),
   };
 }
 

@@ -259,6 +259,13 @@ function isOfArray(key: string, { disks: count, spread, bus }: ParamValues): boo
   return key === 'bus' ? count !== 1 || bus !== 'none' : bus === 'scsi';
 }
 
+/** Spares are of disks that know how to fill them, and how that is done means nothing without one. */
+function sparesIn(params: readonly ParamSpec[], values: ParamValues): readonly ParamSpec[] {
+  if (values.disks === 1 || !REBUILT.has(String(values.spread))) return [];
+  return values.spares === 0 ? params.slice(0, 1) : params;
+}
+const REBUILT: ReadonlySet<string> = new Set(['parity', 'parity-disk', 'duplicated']);
+
 /** Keys that a form shows for these values: the policy's, the disk's, the workload's; each as that thing describes it. */
 export function relevantParams(values: ParamValues): readonly ParamSpec[] {
   const definition = policyOf(values);
@@ -271,7 +278,7 @@ export function relevantParams(values: ParamValues): readonly ParamSpec[] {
     ...definition.params,
     ...surrounds
       .filter((surround) => surround.cannot(definition) === undefined)
-      .flatMap(({ params }) => params),
+      .flatMap(({ id, params }) => (id === 'spares' ? sparesIn(params, values) : params)),
     disk,
     ...diskOf(values).params,
     ...arrayParams.filter(({ key }) => isOfArray(key, values)),

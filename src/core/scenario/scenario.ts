@@ -79,5 +79,8 @@ export const changeable: ReadonlySet<string> = new Set([
   ...workloads.flatMap((w) =>
     w.params.map((spec) => spec.key).filter((key) => !w.fixedFromStart.includes(key)),
   ),
-  ...[...policies, ...surrounds].flatMap(({ params }) => params.map((spec) => spec.key)),
+  // Which disks stand by is as fixed as which disks there are.
+  ...[...policies, ...surrounds.filter(({ id }) => id !== 'spares')].flatMap(({ params }) =>
+    params.map((spec) => spec.key),
+  ),
 ]);

@@ -143,12 +143,14 @@ function stationOf(
       clients: () => along(context.nowNs).clients?.() ?? [],
       ...(scenario.program ? { program: scenario.program } : {}),
     });
+  let inForce = values;
   const restart = (now: ScenarioValues) => {
     const { policy, context } = station;
     policy.release();
     station.policy = policyFor(context, now, policy.leaves?.());
   };
   const set = (atNs: number, now: ScenarioValues, before: ScenarioValues) => {
+    inForce = now;
     along(atNs - 1).change(now, before, atNs);
     const policy = meaningOf(now).policy;
     const keys = [
@@ -193,7 +195,8 @@ function stationOf(
     sources,
     ...(needs ? { needs } : {}),
     interventions,
-    policy: (context) => policyFor(context, values),
+    // Of a disk whose place a spare takes, once more.
+    policy: (context) => policyFor(context, inForce),
     // A script ends by itself; however many of it wait, none may be left out.
     mostWaiting: ends ? Infinity : mostWaiting(scenario),
   });

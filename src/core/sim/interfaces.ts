@@ -16,6 +16,7 @@ export type * from './interfaces/admission.ts';
 export type * from './interfaces/bus.ts';
 export type * from './interfaces/needs.ts';
 export type * from './interfaces/router.ts';
+export type * from './interfaces/rebuild.ts';
 export type * from './interfaces/share.ts';
 export type * from './interfaces/slots.ts';
 export type * from './interfaces/values.ts';

@@ -17,6 +17,26 @@ it.each([
   ],
   [{ disks: 2, spread: 'parity' }, 'disks=2: spread=parity needs 3 disks or more, or another spread'],
   [
+    { spares: 1 },
+    'spares=1: with one disk there is nothing that a spare could be filled from; choose several disks with spread=parity, parity-disk or duplicated and 2 copies, or spares=0',
+  ],
+  [
+    { disks: 4, spread: 'fine', spares: 1 },
+    'spares=1: spread=fine leaves nothing that a spare could be filled from; choose several disks with spread=parity, parity-disk or duplicated and 2 copies, or spares=0',
+  ],
+  [
+    { disks: 4, spread: 'duplicated', copies: 1, spares: 2 },
+    'spares=2: spread=duplicated leaves nothing with copies=1 that a spare could be filled from; choose several disks with spread=parity, parity-disk or duplicated and 2 copies, or spares=0',
+  ],
+  [
+    { disks: 4, spread: 'parity', spares: 1, policy: 'c-look' },
+    'spares=1: policy=c-look does not work in rounds, whose ends say how much time there is for rebuilding',
+  ],
+  [
+    { disks: 4, spread: 'parity', spares: 1, freeblock: 'on' },
+    'freeblock=on: cannot be had together with spares=1; choose freeblock=off or spares=0',
+  ],
+  [
     { disks: 2, spread: 'parity-disk' },
     'disks=2: spread=parity-disk needs 3 disks or more, or another spread',
   ],

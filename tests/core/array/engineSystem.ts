@@ -119,6 +119,7 @@ function routerOf(system: RandomSystem, names: Names, disk: DiskModel): Router {
         out.set(drawn);
         return drawn.length;
       },
+      cylinderOf: () => 0,
       place: (rows, row, _copy, at, piece) => {
         place(rows, row, at, piece);
       },

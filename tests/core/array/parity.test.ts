@@ -14,7 +14,11 @@ type Ask = 'route' | 'joined' | 'goesOn' | 'taken 0' | 'taken 1' | 'taken 2';
 function told(ask: Ask, { write, failed = [], stage = 0 }: Setting): string[] {
   const says: string[] = [];
   const system = {
-    rows: { mask: 3, write: write === undefined ? null : [0, write ? 1 : 0] } as unknown as Rows,
+    rows: {
+      mask: 3,
+      cylinder: [0, 0, 0, 0],
+      write: write === undefined ? null : [0, write ? 1 : 0],
+    } as unknown as Rows,
     count: 3,
     hasFailed: (disk: number) => failed.includes(disk),
     stage: () => stage,

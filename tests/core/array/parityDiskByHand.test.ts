@@ -52,7 +52,7 @@ describe('accesses of a hundred operations on five disks', () => {
     const counts = [0, 0, 0, 0, 0];
     let stage = 0;
     const system = {
-      rows: { mask: 127, write: blocks.map(() => Number(isWrite)) } as unknown as Rows,
+      rows: { mask: 127, cylinder: blocks, write: blocks.map(() => Number(isWrite)) } as unknown as Rows,
       count: 5,
       hasFailed: (disk: number) => failed.includes(disk),
       stage: () => stage,

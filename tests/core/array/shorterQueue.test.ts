@@ -50,6 +50,7 @@ function meanResponse(disks: number, copies: number, load: number, count = 40_00
         out.set(its);
         return its.length;
       },
+      cylinderOf: () => 0,
       place: () => undefined,
     }),
     sources: [new ScriptSource(requests)],

@@ -1,5 +1,5 @@
 /** What a spread is: where the pieces of a request lie on several disks, and what is to be said of it. */
-import type { DiskModel, ParamValues, RouteKind, Router } from '../../sim/interfaces.ts';
+import type { DiskModel, ParamValues, RebuildPlan, RouteKind, Router } from '../../sim/interfaces.ts';
 
 export interface SpreadSetup {
   readonly seed: number;
@@ -18,6 +18,8 @@ export interface SpreadDefinition {
   readonly keepsPlaces: boolean;
   /** A block of each stripe is the parity of the others: what one failed disk held can be had, a small write has four accesses. */
   readonly hasParity?: boolean;
+  /** What a spare is filled from; absent: what a failed disk held cannot be had again. */
+  readonly rebuilds?: (setup: SpreadSetup) => RebuildPlan;
   /** How many pieces a request makes in the mean, about; for limits. */
   pieces(values: ParamValues): number;
   /**

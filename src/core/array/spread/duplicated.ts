@@ -8,6 +8,7 @@ import { ANYWHERE } from '../../base/phase.ts';
 import { BLOCK, BLOCK_SHIFT } from '../../base/random.ts';
 import type { DiskModel, Piece, RoutedDisks, Router, Rows } from '../../sim/interfaces.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
+import { rebuiltOfOne } from './extents.ts';
 import type { SpreadDefinition } from './definition.ts';
 import { Draws } from './draws.ts';
 
@@ -15,6 +16,8 @@ import { Draws } from './draws.ts';
 export interface Copies {
   /** Puts the disks of its copies into `disks`, in the order in which they were drawn; how many there are. */
   disksOf(rows: Rows, row: number, disks: Int32Array): number;
+  /** On which cylinder of its disk a copy lies. */
+  cylinderOf(rows: Rows, row: number, copy: number): number;
   /** Turns its piece of the first copy into that of another. */
   place(rows: Rows, row: number, copy: number, disk: number, piece: Piece): void;
 }
@@ -51,7 +54,8 @@ export class DuplicatedRouter implements Router {
     let count = 0;
     for (let c = 0; c < drawn; c++) {
       const disk = disks[c];
-      if (system.hasFailed(disk)) continue;
+      if (system.hasFailed(disk) && system.hasFailed(disk, this.copies.cylinderOf(system.rows, row, c)))
+        continue;
       let at = count++;
       for (; at > 0 && disks[at - 1] > disk; at--) {
         disks[at] = disks[at - 1];
@@ -132,8 +136,9 @@ class RandomCopies implements Copies {
   }
 
   /** Cylinders are found a block of draws at a time, as everywhere. */
-  private cylinderOf(rows: Rows, row: number, copy: number): number {
+  cylinderOf(rows: Rows, row: number, copy: number): number {
     const i = row & rows.mask;
+    if (copy === 0) return rows.cylinder[i];
     const [stream, number] = [rows.stream[i], rows.number[i]];
     const isContinuous = rows.requestClass[i] === CONTINUOUS;
     const key = ((stream + 1) * 2 + (isContinuous ? 1 : 0)) * 4 + copy;
@@ -160,6 +165,7 @@ export const duplicated: SpreadDefinition = {
   id: 'duplicated',
   fewestDisks: 1,
   keepsPlaces: false,
+  rebuilds: rebuiltOfOne,
   pieces: () => 1,
   words: {
     home: '{Request} lies on disk {sent} only.',

@@ -9,6 +9,7 @@
 import { Shares } from '../../objects/shares.ts';
 import type { RoutedDisks, Router, Rows } from '../../sim/interfaces.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
+import { rebuiltOfAll } from './extents.ts';
 import { ownAngles, type PlaceOnDisk } from './angles.ts';
 import type { SpreadDefinition } from './definition.ts';
 import { rotating, type Stripes } from './stripe.ts';
@@ -26,6 +27,7 @@ const isWrite = (rows: Rows, row: number): boolean =>
 export class ParityRouter implements Router {
   private data = 0;
   private parity = 0;
+  private cylinder = 0;
 
   constructor(
     private readonly blockOf: BlockOf,
@@ -36,8 +38,8 @@ export class ParityRouter implements Router {
   route(row: number, system: RoutedDisks): void {
     this.find(row, system);
     if (!isWrite(system.rows, row)) this.read(row, system);
-    else if (system.hasFailed(this.data)) this.readOthers(row, system);
-    else if (system.hasFailed(this.parity)) this.writeWhatIsLeft(row, system);
+    else if (this.failed(this.data, system)) this.readOthers(row, system);
+    else if (this.failed(this.parity, system)) this.writeWhatIsLeft(row, system);
     else this.readOld(row, system);
   }
 
@@ -56,19 +58,25 @@ export class ParityRouter implements Router {
     if (!isWrite(system.rows, row)) {
       if (disk === this.data) this.read(row, system);
       else system.lose(row);
-    } else if (system.hasFailed(this.data) && system.hasFailed(this.parity)) system.lose(row);
+    } else if (this.failed(this.data, system) && this.failed(this.parity, system)) system.lose(row);
     else if (system.stage(row) === READING && disk === this.data) this.readOthers(row, system);
     else if (system.stage(row) === READING && disk !== this.parity) system.lose(row);
   }
 
+  /** Blocks of a stripe lie on the same cylinder of all its disks. */
+  private failed(disk: number, system: RoutedDisks): boolean {
+    return system.hasFailed(disk, this.cylinder);
+  }
+
   private find(row: number, system: RoutedDisks): void {
+    this.cylinder = system.rows.cylinder[row & system.rows.mask];
     const block = this.blockOf(system.rows, row);
     this.data = this.stripes.dataDiskOf(block, system.count);
     this.parity = this.stripes.parityDiskOf(block, system.count);
   }
 
   private read(row: number, system: RoutedDisks): void {
-    if (!system.hasFailed(this.data)) {
+    if (!this.failed(this.data, system)) {
       system.because(row, 'home');
       this.send(row, this.data, system, false);
     } else if (this.hasAllBut(this.data, system)) {
@@ -95,7 +103,7 @@ export class ParityRouter implements Router {
   }
 
   private writeWhatIsLeft(row: number, system: RoutedDisks): void {
-    const [data, parity] = [!system.hasFailed(this.data), !system.hasFailed(this.parity)];
+    const [data, parity] = [!this.failed(this.data, system), !this.failed(this.parity, system)];
     system.enter(row, WRITING);
     if (!data && !parity) {
       system.lose(row);
@@ -115,7 +123,7 @@ export class ParityRouter implements Router {
 
   private hasAllBut(disk: number, system: RoutedDisks): boolean {
     for (let other = 0; other < system.count; other++)
-      if (other !== disk && system.hasFailed(other)) return false;
+      if (other !== disk && this.failed(other, system)) return false;
     return true;
   }
 
@@ -145,6 +153,7 @@ export const parity: SpreadDefinition = {
   fewestDisks: 3,
   keepsPlaces: false,
   hasParity: true,
+  rebuilds: rebuiltOfAll,
   // Of streams and requests, which only read; a small write has four.
   pieces: () => 1,
   words: {

@@ -11,6 +11,7 @@ import { batchMeans } from '../../metrics/batchMeans.ts';
 import { clientsIn } from '../../metrics/clientStretch.ts';
 import { gaugeOf } from '../../metrics/gaugesOfDisks.ts';
 import { disksIn } from '../../metrics/diskStretch.ts';
+import { rebuiltIn } from '../../metrics/rebuilt.ts';
 import type { Observed } from '../../metrics/definition.ts';
 import { stretchSlopes, type StretchSlopes } from '../../metrics/saturation.ts';
 import { t975 } from '../../metrics/studentT.ts';
@@ -184,6 +185,7 @@ function behindWarmup(run: EndedRun, first: number, scenario: Scenario): Observe
       { from: first, to: beats.length },
     ),
     bus: run.bus && { ...busUseIn(run.bus, first * beatNs, endNs), seconds: behindS },
+    rebuilt: rebuiltIn(run.races, endNs),
     lost: run.lost && run.lost.continuous + run.lost.discrete,
     streams: {
       ...{ byBeat: tally.streams.byBeat, from: first, to: beats.length },

@@ -59,6 +59,13 @@ export const severalDisks: Cards = {
     headline: ['glitches'],
     synonyms: ['RAID 4', 'RAID 5', 'parity disk', 'small writes', 'log'],
   },
+  'spare-takes-over': {
+    question: 'How long are we in danger, and who pays?',
+    watch: 'At 20 s disk 2 fails; filling the spare takes 1899 s. No picture freezes; requests take 0.10 s.',
+    about: 'disk 1',
+    headline: ['mean', 'glitches'],
+    synonyms: ['rebuild', 'hot spare', 'RAID 5', 'reconstruction', 'failure'],
+  },
   'slot-kept-free': {
     question: 'How soon does a film start?',
     watch: 'One viewer a second comes to the same disk. A slot kept free starts them after 0.44 s, not 1.13.',

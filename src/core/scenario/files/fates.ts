@@ -35,10 +35,10 @@ export class Fates {
     }
     const sent = new Set<string>();
     this.failsNs = disks.map(({ failsNs }) => failsNs);
-    this.anew = disks.map(({ pieces, failedAt }) => {
+    this.anew = disks.map(({ pieces, failedAt, replacedAt }) => {
       const rows: boolean[] = [];
       for (let at = 0; at < pieces.length; at++) {
-        if (at === failedAt) continue;
+        if (at === failedAt || replacedAt.includes(at)) continue;
         const route = pieces.at('route', at);
         rows.push(route >= 0 && routes.at(route).from !== undefined);
         const key = keyOf({

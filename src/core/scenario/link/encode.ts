@@ -43,6 +43,8 @@ export function fullScenarioPairs(scenario: Scenario): Pair[] {
   const pairs = allParams
     .filter(({ key }) => keys.has(key))
     .filter(({ key, group }) => !scenario.script || (group !== 'workload' && key !== 'seed'))
+    // Results of several disks have been kept since before there were spares.
+    .filter(({ key }) => key !== 'spares' || values.spares !== 0)
     .map((spec): Pair => [spec.key, writeParam(values[spec.key] ?? spec.default)]);
   return [...pairs, ...runPairs(scenario, defaultScenario)];
 }

@@ -22,6 +22,7 @@ import { parityOnOneDisk } from './severalDisks/parity-on-one-disk.ts';
 import { diskFailsMidRound } from './severalDisks/disk-fails-mid-round.ts';
 import { popularFilm } from './severalDisks/popular-film.ts';
 import { stripedOrWhole } from './severalDisks/striped-or-whole.ts';
+import { spareTakesOver } from './severalDisks/spare-takes-over.ts';
 import { slotKeptFree } from './severalDisks/slot-kept-free.ts';
 import { twoCopies } from './severalDisks/two-copies.ts';
 import { fiveDisks } from './severalDisks/five-disks.ts';
@@ -191,6 +192,7 @@ export const presets: readonly Preset[] = [
   twoCopies,
   diskFailsMidRound,
   parityOnOneDisk,
+  spareTakesOver,
   slotKeptFree,
 ];
 

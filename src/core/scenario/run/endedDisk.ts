@@ -3,6 +3,7 @@ import { programFault } from './programFault.ts';
 import type { Station } from '../../sim/single/station.ts';
 import { waitingAmong, type Waiting } from '../../trace/waiting.ts';
 import type { BusTimes } from '../../trace/busTimes.ts';
+import type { Race } from '../../trace/race.ts';
 import type { Tally } from '../../trace/tally.ts';
 
 export interface EndedRun extends Waiting {
@@ -20,6 +21,8 @@ export interface EndedRun extends Waiting {
   readonly bus?: BusTimes;
   /** Where a disk fails: requests whose data no disk has any more. */
   readonly lost?: LostRequests;
+  /** Where spares stand by: what came of each failure. */
+  readonly races?: readonly Race[];
 }
 
 /** By class, each once. */

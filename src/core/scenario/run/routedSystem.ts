@@ -27,6 +27,7 @@ import { SystemLog } from '../../sim/routed/routeLog.ts';
 import { BusRecord } from '../../trace/busRecord.ts';
 import { ClientCounts } from '../../trace/clientCounts.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
+import type { Race } from '../../trace/race.ts';
 import { Tally } from '../../trace/tally.ts';
 import type { Scenario } from '../scenario.ts';
 import type { LostRequests } from './endedDisk.ts';
@@ -60,6 +61,7 @@ export class RoutedRun implements System {
   readonly lost?: LostRequests;
   /** When they were, in order. */
   readonly lostNs?: readonly number[];
+  readonly races?: readonly Race[];
   private readonly system: RoutedSystem;
 
   /** `keepsLog`: pages will be asked for. `ended`: hears of each request that ends. */
@@ -94,6 +96,9 @@ export class RoutedRun implements System {
       ...(this.log ? { log: this.log } : {}),
       ...(way ? { bus: way.bus } : {}),
       router: spread.router({ seed: values.seed, disks, disk, values }),
+      ...(Number(values.spares) > 0 && spread.rebuilds
+        ? { rebuild: spread.rebuilds({ seed: values.seed, disks, disk, values }) }
+        : {}),
       columns: {
         write: needs.writes ?? false,
         endCylinder: spread.keepsPlaces && needs.layout !== undefined,
@@ -121,6 +126,7 @@ export class RoutedRun implements System {
         else lost.discrete++;
       },
     });
+    if (this.system.rebuilding !== null) this.races = this.system.rebuilding.races;
     this.stations = this.system.stations;
     for (const station of this.stations) station.endNs = endNs;
   }

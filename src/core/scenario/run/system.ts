@@ -3,6 +3,7 @@ import type { Station } from '../../sim/single/station.ts';
 import type { Waiting } from '../../trace/waiting.ts';
 import type { BusTimes } from '../../trace/busTimes.ts';
 import type { Tally } from '../../trace/tally.ts';
+import type { Race } from '../../trace/race.ts';
 import type { LostRequests } from './endedDisk.ts';
 
 export interface System {
@@ -14,6 +15,8 @@ export interface System {
   readonly bus?: BusTimes;
   /** Where a disk fails. */
   readonly lost?: LostRequests;
+  /** Where spares stand by: what came of each failure. */
+  readonly races?: readonly Race[];
   /** The least of the disks’ clocks. */
   readonly nowNs: number;
   readonly endNs: number;

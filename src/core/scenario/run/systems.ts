@@ -28,7 +28,7 @@ export function openSystem(scenario: Scenario, ended?: RequestEnds): SystemRun {
 
 /** To be called once, after `finish()`. */
 export function endedSystem(system: System): EndedRun {
-  const { stations, requests, overrun, bus, lost } = system;
+  const { stations, requests, overrun, bus, lost, races } = system;
   const tally = new SystemTally(
     stations.map((station) => station.tally),
     requests,
@@ -48,6 +48,7 @@ export function endedSystem(system: System): EndedRun {
     ...(system.waiting?.() ?? waitingTogether(disks)),
     ...(bus ? { bus } : {}),
     ...(lost ? { lost } : {}),
+    ...(races ? { races: races.map((race) => ({ ...race })) } : {}),
   };
 }
 

@@ -45,7 +45,8 @@ export interface RoutedDisks {
   readonly nowNs: number;
   /** How many disks there are. */
   readonly count: number;
-  hasFailed(disk: number): boolean;
+  /** Its disk does not work; with a cylinder: and no spare in its place has what lies there. */
+  hasFailed(disk: number, cylinder?: number): boolean;
   /** Pieces that wait on a disk or are in service there. */
   unfinished(disk: number): number;
   /** The whole request as it came, as one piece: one object, filled in again and again, for the router to change. */

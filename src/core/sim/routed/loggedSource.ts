@@ -8,6 +8,8 @@ export interface Failing {
   fail(atNs: number): void;
   /** A checkpoint is loaded behind that. */
   hasFailed(): void;
+  /** Here it fails, and a spare stands in its place. */
+  replace(atNs: number): void;
 }
 
 /** In the system: nothing is known beforehand; a checkpoint says how far the log has come. */
@@ -44,6 +46,7 @@ export class LoggedSource implements Source {
     const atNs = this.nextNs;
     this.find();
     if (at === this.log.failedAt) this.disk?.fail(atNs);
+    else if (this.log.replacedAt.includes(at)) this.disk?.replace(atNs);
     else this.put(at, arrivals);
   }
 

@@ -5,6 +5,7 @@
 import { IN_BLOCK, LongTable } from '../../base/longTable.ts';
 import type { RequestClass } from '../../trace/kinds.ts';
 import type { Piece, RouteKind, Rows } from '../interfaces.ts';
+import type { SharedColumns } from './routedStation.ts';
 
 /** In the place of a disk. */
 const NONE = 255;
@@ -30,9 +31,11 @@ export class PieceLog {
   readonly pieces = new LongTable(pieceSpec, true);
   /** The row at which the disk fails; Infinity: it does not. */
   failedAt = Infinity;
+  /** The rows at which a disk fails here and a spare takes its place. */
+  readonly replacedAt: number[] = [];
 
   /** A row of the system that gets a piece here. */
-  sent(rows: Rows, row: number, piece: Piece, atNs: number, route: number): void {
+  sent(rows: SharedColumns, row: number, piece: Piece, atNs: number, route: number): void {
     const at = this.next(atNs);
     const pieces = this.pieces.of(at);
     const k = at & IN_BLOCK;
@@ -50,8 +53,10 @@ export class PieceLog {
     pieces.transferNs[k] = piece.transferNs;
   }
 
-  failed(atNs: number): void {
-    this.failedAt = this.next(atNs);
+  failed(atNs: number, isReplaced = false): void {
+    const at = this.next(atNs);
+    if (isReplaced) this.replacedAt.push(at);
+    else this.failedAt = at;
   }
 
   /** The decision that sent what is a row on this disk; −1: none did. */

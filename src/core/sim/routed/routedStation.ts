@@ -5,7 +5,7 @@
 import { END, START } from '../../trace/tally.ts';
 import { FailedDisk } from './failedDisk.ts';
 import { GeneralStation } from '../general/generalStation.ts';
-import type { Piece, Rows } from '../interfaces.ts';
+import type { Piece, Policy, Rows } from '../interfaces.ts';
 import type { StationSetup } from '../single/station.ts';
 
 /** The columns of a request of the system that its pieces share. */
@@ -23,6 +23,9 @@ const REST_BEATS = 16;
 
 export class RoutedStation extends GeneralStation {
   failed = false;
+  /** A spare stands in the place of a disk that failed. */
+  isSpare = false;
+  private readonly freshPolicy: () => Policy;
   /** What waits when it fails is lost: nobody deals it anew. */
   losesAll = false;
   /** Pages may be made of it. */
@@ -36,6 +39,7 @@ export class RoutedStation extends GeneralStation {
 
   constructor(setup: StationSetup) {
     super(setup);
+    this.freshPolicy = () => setup.policy(this.context);
     // A disk of a system cannot know what will come, and one that is played again must not.
     this.context.comesNs = () => this.endNs;
   }
@@ -106,6 +110,20 @@ export class RoutedStation extends GeneralStation {
 
   /** From now on it does nothing. What waits is taken away: its rows, in order. The service under way goes on to its end. */
   fail(atNs: number): readonly number[] {
+    const taken = this.takeAll(atNs);
+    this.hasFailed();
+    return taken;
+  }
+
+  /** The same, and a spare stands in its place at once, with the arm where it is and a policy that begins afresh. */
+  replace(atNs: number): readonly number[] {
+    const taken = this.takeAll(atNs);
+    this.isSpare = true;
+    this.policy = this.freshPolicy();
+    return taken;
+  }
+
+  private takeAll(atNs: number): readonly number[] {
     const { context } = this;
     this.policy.release();
     const taken: number[] = [];
@@ -114,7 +132,6 @@ export class RoutedStation extends GeneralStation {
     for (const row of taken)
       if (this.losesAll) context.drop(row, atNs);
       else context.withdraw(row, atNs);
-    this.hasFailed();
     return taken;
   }
 

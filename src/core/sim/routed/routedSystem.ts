@@ -5,6 +5,7 @@
  * and then the disks' decisions in order, which see all that.
  */
 import { ANYWHERE } from '../../base/phase.ts';
+import { BACKGROUND } from '../../trace/kinds.ts';
 import type { Tally } from '../../trace/tally.ts';
 import type {
   AdmissionTest,
@@ -14,6 +15,7 @@ import type {
   Intervention,
   NewRequest,
   Piece,
+  RebuildPlan,
   RouteKind,
   RoutedDisks,
   Router,
@@ -23,9 +25,10 @@ import type {
 import { LinkSource } from './loggedSource.ts';
 import { inClosedLoop } from '../single/notices.ts';
 import { NO_REQUEST, PieceEnds } from './pieceEnds.ts';
+import { Rebuilding } from './rebuilding.ts';
 import { RequestCounts } from './requestCounts.ts';
 import { RequestRing } from './requestRing.ts';
-import type { PieceListener, RoutedStation } from './routedStation.ts';
+import type { PieceListener, RoutedStation, SharedColumns } from './routedStation.ts';
 import type { SystemLog } from './routeLog.ts';
 import type { OptionalColumns } from '../record/rows.ts';
 import { waitingTogether, type Waiting } from '../../trace/waiting.ts';
@@ -53,6 +56,8 @@ export interface RoutedSystemSetup {
   readonly ended?: (row: number, system: RoutedDisks, atNs: number, lost: boolean) => void;
   /** No disk that has not failed has its data: it is lost, and ends with that. A row of the system, or of a disk of it. */
   readonly lost?: (rows: Rows, row: number) => void;
+  /** Spares take the places of disks that fail; absent: they stay failed. */
+  readonly rebuild?: RebuildPlan;
 }
 
 export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
@@ -67,6 +72,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   private readonly interventions: readonly Intervention[];
   private nextIntervention = 0;
   private readonly failures: Uint8Array;
+  readonly rebuilding: Rebuilding | null;
   /** When each disk next decides, or has something else to do. */
   private readonly dueNs: Float64Array;
   /** Requests of which a policy has given up a piece. */
@@ -105,6 +111,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
       station.join(this, disk);
       this.dueNs[disk] = station.nextEventNs;
     }
+    this.rebuilding = setup.rebuild ? new Rebuilding(setup.rebuild, disks, this) : null;
     this.counts = setup.tally ? new RequestCounts(setup.tally, this.requests) : null;
     this.interventions = setup.interventions?.(this) ?? [];
   }
@@ -143,6 +150,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   get nextNs(): number {
     const { dueNs, setup, interventions } = this;
     let next = Math.min(this.ends.nextNs, setup.bus?.nextNs ?? Infinity);
+    if (this.rebuilding !== null && this.rebuilding.nextNs < next) next = this.rebuilding.nextNs;
     for (const source of setup.sources) if (source.nextNs < next) next = source.nextNs;
     for (let disk = 0; disk < dueNs.length; disk++) if (dueNs[disk] < next) next = dueNs[disk];
     if (this.nextIntervention < interventions.length)
@@ -197,8 +205,9 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     this.requests.release();
   }
 
-  hasFailed(disk: number): boolean {
-    return this.failures[disk] === 1;
+  hasFailed(disk: number, cylinder = Infinity): boolean {
+    if (this.failures[disk] === 0) return false;
+    return this.rebuilding === null || !this.rebuilding.has(disk, cylinder);
   }
 
   unfinished(disk: number): number {
@@ -254,19 +263,31 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
 
   /** A disk fails now: what waits there is taken away, all of it first, and dealt anew by what holds from then on. */
   fail(disk: number): void {
-    if (this.hasFailed(disk)) return;
+    const { rebuilding } = this;
+    const again = this.failures[disk] === 1;
+    if (again && !this.stations[disk].isSpare) return;
+    const others = this.failures.some((failed, other) => failed === 1 && other !== disk);
     this.failures[disk] = 1;
+    const isReplaced = rebuilding?.takesOver(disk, others) === true;
     const station = this.stations[disk];
     station.catchUp(this.nowNs);
-    this.log?.disks[disk].failed(this.nowNs);
+    this.log?.disks[disk].failed(this.nowNs, isReplaced);
     const { mask } = station.context.rows;
-    const taken = station
-      .fail(this.nowNs)
+    const taken = (isReplaced ? station.replace(this.nowNs) : station.fail(this.nowNs))
       .filter((row) => this.ends.requestOf(disk, row, mask) !== NO_REQUEST)
       .map((row) => this.ends.taken(disk, row, mask));
     this.dueNs[disk] = station.nextEventNs;
     for (const row of taken) this.dealAnew(row, disk);
     this.from = -1;
+    if (isReplaced) rebuilding.begin(disk, this.nowNs);
+  }
+
+  /** For rebuilding: a piece of the background. Of requests it is none. */
+  extent(disk: number, shared: SharedColumns, piece: Piece): void {
+    const station = this.stations[disk];
+    this.log?.disks[disk].sent(shared, 0, piece, this.nowNs, -1);
+    station.deliver(shared, 0, piece, this.nowNs);
+    this.dueNs[disk] = station.nextEventNs;
   }
 
   private dealAnew(row: number, disk: number): void {
@@ -332,7 +353,12 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     const station = this.stations[disk];
     const { rows } = station.context;
     const row = this.ends.requestOf(disk, pieceRow, rows.mask);
-    if (row === NO_REQUEST) return;
+    if (row === NO_REQUEST) {
+      const i = pieceRow & rows.mask;
+      if (this.rebuilding !== null && rows.requestClass[i] === BACKGROUND)
+        this.rebuilding.served(disk, rows.number[i], rows.write?.[i] === 1, station.nowNs);
+      return;
+    }
     const { requests } = this;
     requests.worked(row, busyNs);
     if (requests.begins(row) && this.counts !== null) this.counts.begun(row);
@@ -356,6 +382,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     this.intervene();
     if (setup.bus !== undefined && setup.bus.nextNs <= nowNs) this.advanceBus(setup.bus);
     if (this.ends.nextNs <= nowNs) this.endPieces(false);
+    if (this.rebuilding !== null && this.rebuilding.nextNs <= nowNs) this.rebuilding.advance(nowNs);
     this.listen();
     return this.decide();
   }

@@ -143,8 +143,14 @@ function inPortions<Result>(work: Portions<Result>, done: (result: Result) => vo
 }
 
 /** By hand; Infinity for never. */
-const failureOf = ({ interventions }: Scenario, disk: number): number =>
-  interventions.find((spec) => spec.kind === 'fail' && spec.disk === disk)?.atNs ?? Infinity;
+function failureOf(scenario: Scenario, disk: number): number {
+  const failures = scenario.interventions.filter(({ kind }) => kind === 'fail');
+  const [first] = failures;
+  const of = failures.filter((spec) => spec.kind === 'fail' && spec.disk === disk);
+  // A spare stands in the place of the first, as often as there is one.
+  const isReplaced = first?.kind === 'fail' && first.disk === disk;
+  return of[isReplaced ? Number(resolved(scenario).values.spares) : 0]?.atNs ?? Infinity;
+}
 
 /** While some pages are on the way, what was there last stays, as long as it holds the present. */
 function* allAsOne(

@@ -37,6 +37,21 @@ export const systemTerms: readonly Term[] = [
       'One disk has the parity of all stripes and no data. While all disks work nothing is read from it for anybody; every small write reads and writes there, so that it is the first to have too much to do.',
   },
   {
+    word: 'Spare, rebuilding',
+    means:
+      'A spare takes the place of a disk that fails. Extent by extent, from the outermost cylinder on, what that held is read from the others and rebuilt on it; what is written, it serves at once.',
+  },
+  {
+    word: 'When a disk rebuilds',
+    means:
+      'While nothing waits on it, or in a share of each round, and only where an extent’s worst case and the arm’s way back fit into the round: so no video’s piece waits for it.',
+  },
+  {
+    word: 'Time of danger',
+    means:
+      'From the failure of a disk until the last extent is written to its spare: so long the failure of another disk loses data. It is a race between rebuilding and that.',
+  },
+  {
     word: 'Failure of a disk',
     means:
       'From that instant on the disk serves nobody; what waits there is read elsewhere, if it lies elsewhere as well, and is lost if not.',

@@ -102,13 +102,13 @@ export const omissions: readonly Omission[] = [
   {
     id: 'raid',
     title: 'Many disks: striping and RAID',
-    simplified: 'Up to sixteen disks, all alike; one that fails stays failed.',
+    simplified: 'Up to sixteen disks, all alike; of those that fail one or two may have a spare.',
     changes:
-      'Disks of different ages and makes stand side by side; a spare takes a failed one’s place, and is filled while requests are served.',
+      'Disks of different ages and makes stand side by side; a spare is another make than the disk in whose place it stands, and rebuilding goes on whatever fails meanwhile.',
     holds: 'Each disk is scheduled as here, and the slowest one keeps a request waiting.',
     text: [
       'A video server spreads its videos over many disks, piece by piece, so that each disk sees a share of every stream. Here a system has up to sixteen disks, with six ways of spreading what they hold: whole objects, pieces in turn, parts of each piece, copies, and parity, on the disks in turn as in RAID 5 or on a disk of its own as in RAID 4, where a small write reads old data and old parity and writes both anew.',
-      'All disks are of one model, and what they hold stays where it is. A disk that fails is gone for the rest of the run, and the others answer for it as far as copies or parity go. A real server puts a spare in its place and fills it from the others, which for hours is one more load on all of them; it also moves what has become popular, and keeps power supplies and controllers apart.',
+      'All disks are of one model, and what they hold stays where it is. A disk that fails is gone for the rest of the run, and the others answer for it as far as copies or parity go, unless a spare stands by: under policies in rounds it is filled from the others in what the rounds leave. Its arm begins where the failed one’s stood, and when another disk fails meanwhile rebuilding ends where it is. A real server goes on as far as it can; it also moves what has become popular, and keeps power supplies and controllers apart.',
     ],
     cites: [8],
   },

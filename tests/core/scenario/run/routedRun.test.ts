@@ -23,6 +23,17 @@ const failing = (values: ParamValues): Scenario => ({
   ],
 });
 
+/** With several failures, and policies that take over in the middle of it. */
+const rebuilt = (values: ParamValues): Scenario => ({
+  ...of(values),
+  interventions: [
+    { atNs: 10.4 * S, kind: 'fail', disk: 1 },
+    { atNs: 40.05 * S, kind: 'set', key: 'policy', value: 'disjoint-scan' },
+    { atNs: 60.7 * S, kind: 'fail', disk: 1 },
+    { atNs: 80.2 * S, kind: 'fail', disk: 2 },
+  ],
+});
+
 const CLIENTS = 'rate:1000000@0;greedy@5:write;latency:5/s:4096:0.2@0-100;paced:500000@10';
 
 const scenarios: readonly (readonly [string, Scenario])[] = [
@@ -46,6 +57,8 @@ const scenarios: readonly (readonly [string, Scenario])[] = [
     failing({ spread: 'parity', policy: 'edf', workload: 'streams', disk: 'allicat', lambda: 3 }),
   ],
   ['a parity disk, a disk fails', failing({ spread: 'parity-disk' })],
+  ['a spare takes over', rebuilt({ spread: 'parity', spares: 1 })],
+  ['a spare takes over, copies', rebuilt({ spread: 'duplicated', spares: 2, rebuild: 'share:20' })],
   ['clients', of({ workload: 'clients', clients: CLIENTS, policy: 'fcfs', spread: 'parity', duration: 40 })],
   ['a bus', of({ bus: 'scsi', policy: 'fcfs' })],
   [
