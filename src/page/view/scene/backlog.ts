@@ -4,7 +4,7 @@
  * a crowd need not be prepared anew in every frame.
  */
 import { upperBound } from '../../../core/base/bisect.ts';
-import { CONTINUOUS } from '../../../core/trace/kinds.ts';
+import { BACKGROUND, CONTINUOUS } from '../../../core/trace/kinds.ts';
 import type { SceneTables } from './sceneTables.ts';
 
 export interface Backlog {
@@ -76,7 +76,8 @@ function eachAt(
     if (goesNs <= timeNs) fromNs = Math.max(fromNs, goesNs);
     else {
       untilNs = Math.min(untilNs, goesNs);
-      visit(i, requestClass[i] === CONTINUOUS);
+      // Nobody waits for what is read or written in the background.
+      if (requestClass[i] !== BACKGROUND) visit(i, requestClass[i] === CONTINUOUS);
     }
   }
   return { fromNs, untilNs };
