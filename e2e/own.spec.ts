@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
+import { checkProgram } from '../src/core/workshop/program/check.ts';
 import { openLink, watch } from './lab.ts';
 import { test } from './test.ts';
 
@@ -93,4 +94,39 @@ test('it is a lane, and a point of an experiment, whose figures are those of the
   };
   expect(shown.length).toBe(2);
   for (const [k, row] of shown.entries()) expect(row).toContain(points[k]?.estimates.mean.value.toFixed(3));
+});
+
+/** Every name that the page's global objects have, and those of their prototypes. */
+const namesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const names = new Set<string>();
+    const objects: unknown[] = [globalThis, document, navigator, location, document.body, [], 'a', () => 1];
+    for (const object of objects)
+      for (let at = object; at !== null && at !== undefined; at = Object.getPrototypeOf(at) as unknown)
+        for (const name of Object.getOwnPropertyNames(at)) names.add(name);
+    return [...names].filter((name) => /^[A-Za-z_$][\w$]*$/.test(name) && name.length < 60);
+  });
+
+test('of a browser’s names a program finds those of the language, and nothing in them', async ({ page }) => {
+  const { faults, foreign } = watch(page);
+  await openLink(page, '#/help');
+  const names = await namesOf(page);
+  expect(names.length).toBeGreaterThan(1000);
+  // By themselves: each would have to be declared.
+  const known = names.filter((name) => checkProgram(`function decide() { return ${name}; }`).ok);
+  expect(known.toSorted()).toEqual(['Infinity', 'Math', 'NaN', 'undefined']);
+  // Of values: the page that has them is the one that runs this, as many names at a time as a program may be long.
+  const words = names.filter((name) => name !== '__proto__');
+  const some = words.filter((_, k) => k % Math.ceil(words.join().length / 6_000) === 0);
+  const asked = `const names = ${JSON.stringify(some)};
+function decide({ waiting, settings, state }) {
+  const own = { length: 1 };
+  const found = names.filter((name) => own[name] !== undefined || state[name] !== undefined);
+  return found.length > 0 ? found : least(waiting, { order: (r) => r.order });
+}`;
+  await openLink(page, `#/lab?policy=own&code=${codeOf(asked)}&t=0.05&n=5`);
+  await yes(page);
+  await expect(page.locator('.why-table')).toBeVisible();
+  await expect(page.locator('.why-code')).toContainText('names.filter');
+  expect([faults, foreign]).toEqual([[], []]);
 });

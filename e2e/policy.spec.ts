@@ -95,15 +95,19 @@ firstVisit('offline, from what was kept', async ({ browser, context: unused }) =
 });
 
 /** A page of another origin, in whose frame there is no origin at all. */
-async function openSandboxed(page: Page): Promise<FrameLocator> {
+async function inSandbox(page: Page, query: string): Promise<FrameLocator> {
   const base = test.info().project.use.baseURL ?? '';
   writeFileSync(
     join(folder, 'course.html'),
     `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>A course</title>
-    <iframe sandbox="allow-scripts" width="700" height="600" src="${base}#/lab?v=3&amp;embed=1&amp;preset=default&amp;t=3.5"></iframe></html>`,
+    <iframe sandbox="allow-scripts" width="700" height="600" src="${base}#/lab?v=3&amp;embed=1&amp;${query}"></iframe></html>`,
   );
   await page.goto(`${other.url}course.html`);
-  const frame = page.frameLocator('iframe');
+  return page.frameLocator('iframe');
+}
+
+async function openSandboxed(page: Page): Promise<FrameLocator> {
+  const frame = await inSandbox(page, 'preset=default&amp;t=3.5');
   await expect(frame.locator('.clock')).toHaveAttribute('data-time-ns', '3500000000');
   await expect(frame.locator('.sentence-lead')).not.toContainText('…');
   return frame;
@@ -150,3 +154,20 @@ test('on a site that refuses the worker’s blob, by an event, it simulates besi
   await expect(page.locator('.sentence-lead')).not.toContainText('…');
   expect(page.workers()).toEqual([]);
 });
+
+/** // Nearest first.⏎function decide({ waiting, arm }) { return least(waiting, { far: (r) => Math.abs(r.cylinder - arm) }); } */
+const NEAREST =
+  'AXoAhf8vLyBOZWFyZXN0IGZpcnN0LgpmdW5jdGlvbiBkZWNpZGUoeyB3YWl0aW5nLCBhcm0gfSkgeyByZXR1cm4gbGVhc3Qod2FpdGluZywgeyBmYXI6IChyKSA9PiBNYXRoLmFicyhyLmN5bGluZGVyIC0gYXJtKSB9KTsgfQ';
+
+for (const hasWorker of [true, false])
+  test(`a policy that somebody wrote asks in a sandboxed frame, and plays ${hasWorker ? 'in the worker' : 'beside the animation where there is none'}`, async ({
+    page,
+  }) => {
+    if (!hasWorker) await page.route('**/assets/workers-*.js', (route) => route.abort());
+    const frame = await inSandbox(page, `policy=own&amp;code=${NEAREST}&amp;panels=sentence,why&amp;t=0.05`);
+    const question = frame.getByRole('dialog', { name: 'Somebody else wrote this policy' });
+    await question.getByRole('button', { name: 'Run it', exact: true }).click();
+    await expect(frame.locator('.sentence-lead')).not.toContainText('…');
+    await expect(frame.locator('.why-decides').first()).toContainText('far');
+    expect(page.workers().length).toBe(hasWorker ? 1 : 0);
+  });
