@@ -1,5 +1,6 @@
 /** One receipt: can it be read, is its run what it says, what does it earn, and is that what was assigned? */
 import { elementAt } from '../core/base/elementAt.ts';
+import { bringFor } from './programs.ts';
 import type { Portions } from '../core/base/portions.ts';
 import { changesBetween } from '../core/scenario/compare/changes.ts';
 import {
@@ -197,12 +198,14 @@ const CHARACTERS_A_STEP = 10;
 /** Of a long script, which comes in portions. */
 const PORTION_STEPS = 5000;
 
-function readRun(run: ReceiptRun, patience: Patience) {
+async function readRun(run: ReceiptRun, patience: Patience) {
   patience.spend(LINK_STEPS + run.scenario.length / CHARACTERS_A_STEP);
-  return decodeLink(linkOfReceipt(run), undefined, () => {
+  const decoded = await decodeLink(linkOfReceipt(run), undefined, () => {
     patience.spend(PORTION_STEPS);
     return Promise.resolve();
   });
+  await bringFor(decoded.state);
+  return decoded;
 }
 
 /** Longer scenarios are simulated anew: what is kept of a whole class has to stay small. */

@@ -2,7 +2,7 @@
 import { describeDuration } from '../core/experiment/sweep/budget.ts';
 import { sweepCommand } from '../core/experiment/sweep/command.ts';
 import { jsonOfTable } from '../core/experiment/sweep/json.ts';
-import type { Replication } from '../core/experiment/sweep/replication.ts';
+import { RUN_FAULT, type Replication } from '../core/experiment/sweep/replication.ts';
 import { SweepRun } from '../core/experiment/sweep/sweepRun.ts';
 import { tableOf } from '../core/experiment/sweep/table.ts';
 import { enoughJson, enoughLines } from './enoughLines.ts';
@@ -10,6 +10,7 @@ import { openOutput } from './output.ts';
 import { terminalProgress } from './progress.ts';
 import { readLines, SweepLines } from './sweepLines.ts';
 import { readSweepOrder, type SweepOrder } from './sweepOrder.ts';
+import { Refusal } from './refusal.ts';
 import { replicated } from './replicated.ts';
 import { sweepText } from './sweepText.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -94,6 +95,8 @@ async function perform(
     const { signal } = stop;
     await runJobs(source, { kind: 'sweep', workers, startThread, work: replicated, stop: signal });
     return !signal.aborted;
+  } catch (error) {
+    throw error instanceof Error && error.name === RUN_FAULT ? new Refusal([error.message]) : error;
   } finally {
     forget();
     progress.done();

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { checkReceipt, type Check, type KnownRun } from '../../src/cli/receiptCheck.ts';
+import { writeCode } from '../../src/core/scenario/link/code.ts';
 import { decodeLink } from '../../src/core/scenario/link/index.ts';
 import {
   linkOfReceipt,
@@ -24,8 +25,12 @@ async function fingerprintOf(link: string): Promise<string> {
   return (JSON.parse(stdout) as { fingerprint: string }).fingerprint;
 }
 
-async function receiptOf(variant: string, answer = 'The arm has passed it.'): Promise<Receipt> {
-  const link = `variant=${variant}&policy=mixed-gated&n=5&duration=40`;
+async function receiptOf(
+  variant: string,
+  answer = 'The arm has passed it.',
+  policy = 'policy=mixed-gated',
+): Promise<Receipt> {
+  const link = `variant=${variant}&${policy}&n=5&duration=40`;
   const { scenario } = (await decodeLink(link)).state;
   const answers = [{ question: 'Why?', answer }];
   return makeReceipt({
@@ -69,6 +74,22 @@ test('valid, different and unreadable ones are told apart', async () => {
   ]);
   expect(lines[1]).toContain('the run’s fingerprint is');
   expect(lines[2]).toContain('the checksum is another');
+});
+
+test('a run under a program is played again by the same interpreter', async () => {
+  const nearest = writeCode(
+    'function decide({ waiting, arm }) { return least(waiting, { far: (r) => Math.abs(r.cylinder - arm) }); }',
+  );
+  const other = writeCode('function decide({ waiting }) { return waiting[0]; }');
+  const ada = await receiptOf('ada', '', `policy=own&code=${nearest}`);
+  const bob = await receiptOf('bob', '', `policy=own&code=${other}`);
+  const { scenario } = (await decodeLink(linkOfReceipt(bob))).state;
+  const { title, variant, fingerprint, answers } = ada;
+  const forged = makeReceipt({ title, variant, fingerprint, answers, scenario });
+  const folder = folderWith({ 'ada.json': writeReceipt(ada), 'forged.json': writeReceipt(forged) });
+  const { stdout } = await cli(['receipts', folder]);
+  const [, ...lines] = stdout.trimEnd().split('\n');
+  expect(lines.map((line) => line.split(/\s{2,}/)[2])).toEqual(['valid', 'differs', undefined]);
 });
 
 test('csv has the answers, and no formulas; valid ones end with status 0', async () => {

@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { writeCode } from '../../src/core/scenario/link/code.ts';
 import { cli, fileWith, freshPath, rowsOf, type Own } from './cli.ts';
 import { Collected } from './collected.ts';
 import { Threads } from './threads.ts';
@@ -293,4 +294,15 @@ test('help', async () => {
   const { status, stdout } = await cli(['sweep', '--help']);
   expect(status).toBe(0);
   expect(stdout).toContain('npm run -s sweep');
+});
+
+test('a program that cannot go on ends a sweep in its sentence', async () => {
+  const code = writeCode(
+    'function decide({ now, waiting }) { return now > 900 ? waiting[0].far : waiting[0]; }',
+  );
+  const argv = [`policy=own&code=${code}&duration=20`, '--vary', 'lambda=4,8', '--replications', '3'];
+  const { status, stdout, stderr } = await cli(['sweep', ...argv], '');
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toMatch(/Line 1, at \d\.\d{3} s, arm on \d+, \d+ waits?: a request has no far/);
+  expect(stderr).not.toContain('    at ');
 });

@@ -5,6 +5,7 @@
 import { programsOnlyIf } from '../../core/policy/unlisted/programs.ts';
 import { playsProgram } from '../../core/scenario/playsProgram.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
+import { loadLanguage, wantsLanguage } from './language.ts';
 import type { Port } from './port.ts';
 
 /** Tells whether a text may run: it is one’s own, or the reader has said so. */
@@ -53,6 +54,14 @@ export function mayRun(source: string): Promise<boolean> {
     });
   asked.set(source, answer);
   return answer;
+}
+
+/** Before a scenario is played on this thread. Rejects with a sentence where it may not be. */
+export async function readyHere(scenario: Scenario): Promise<void> {
+  const { program } = scenario;
+  if (!program || !playsProgram(scenario)) return;
+  if (!(await mayRun(program.source))) throw new Error(`${NOT_ALLOWED}.`);
+  if (wantsLanguage(scenario)) await loadLanguage();
 }
 
 /**

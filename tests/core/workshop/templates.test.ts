@@ -3,6 +3,7 @@
  * core is has a twin here, written apart.
  */
 import { beforeAll, expect, test } from 'vitest';
+import { exportRun } from '../../../src/core/scenario/files/runExport.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import { buildStation } from '../../../src/core/scenario/stations.ts';
 import type { Action, ParamValues, Policy, PolicyContext } from '../../../src/core/sim/interfaces.ts';
@@ -154,4 +155,13 @@ test('steps that the longest decision of each template takes', () => {
       ],
     ]
   `);
+});
+
+test('the file of a run under a program has the rows of the same policy of the core', () => {
+  const text = (scenario: Scenario) =>
+    [...exportRun(scenario, 'csv', { fromNs: 0, toNs: Infinity })].map((piece) => piece.text).join('');
+  const load = { workload: 'rounds', n: 4, lambda: 25, duration: 70 };
+  const rows = text(byProgram(sourceOf('fcfs'), load));
+  expect(rows.split('\n').length).toBeGreaterThan(1500);
+  expect(rows).toBe(text(withValues(defaultScenario, { ...load, policy: 'fcfs' })));
 });

@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { elementAt } from '../../../src/core/base/elementAt.ts';
 import { explain } from '../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
-import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
+import { programsOnlyIf } from '../../../src/core/policy/unlisted/programs.ts';
+import { programOf } from '../../../src/core/scenario/program.ts';
+import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
+import { askBy } from '../../../src/page/worker/consent.ts';
 import { whatIf } from '../../../src/core/scenario/run/whatIf.ts';
 import { RunClient, type RunEvents } from '../../../src/page/worker/client.ts';
 import type { SimPort, SimPortEvents } from '../../../src/page/worker/simPort.ts';
@@ -12,7 +15,7 @@ import { simulation } from '../../../src/page/worker/simCore.ts';
 import { Told } from '../../../src/page/worker/told.ts';
 
 /** A simulation whose messages wait until `flow` lets them through. */
-function fakePort(log: { sent: ToSim[] }) {
+function fakePort(log: { sent: ToSim[] }, place: SimPort['place'] = 'worker', hasPagePolicy = true) {
   const inbox: ToSim[] = [];
   const work: (() => void)[] = [];
   let events: SimPortEvents | undefined;
@@ -29,8 +32,8 @@ function fakePort(log: { sent: ToSim[] }) {
   const make = (e: SimPortEvents): SimPort => {
     events = e;
     return {
-      place: 'worker',
-      hasPagePolicy: Promise.resolve(true),
+      place,
+      hasPagePolicy: Promise.resolve(hasPagePolicy),
       send: (message) => {
         log.sent.push(message);
         inbox.push(message);
@@ -353,5 +356,74 @@ describe('of several disks', () => {
     while (work.length > 0) work.shift()?.();
     const page = heard.findLast(({ kind }) => kind === 'page');
     expect(page).toMatchObject({ page: { index: 1 } });
+  });
+});
+
+describe('a scenario that somebody’s program decides', () => {
+  const ofProgram = (source: string): Scenario =>
+    withValues({ ...scenario, program: programOf(source) }, { policy: 'own' });
+  const fcfs = 'function decide({ waiting }) { return waiting[0]; }';
+
+  afterAll(() => {
+    programsOnlyIf(() => true);
+  });
+
+  /** Answers yes to all but what says no. */
+  function opened(source: string, hasPagePolicy = true) {
+    askBy(async (text) => !text.includes('no'));
+    const { events, told } = setUp();
+    const log = { sent: [] as ToSim[] };
+    const made: { readonly place: SimPort['place']; readonly port: ReturnType<typeof fakePort> }[] = [];
+    const port = (place: SimPort['place']) => (its: SimPortEvents) => {
+      const port = fakePort(log, place, hasPagePolicy);
+      made.push({ place, port });
+      return port.make(its);
+    };
+    const client = new RunClient(events, { worker: port('worker'), page: port('page') });
+    client.open(ofProgram(source));
+    return { client, told, log, made };
+  }
+
+  /** Until what was loaded for it is here, and what follows from that. */
+  const settled = (condition: () => boolean) =>
+    vi.waitFor(() => {
+      expect(condition()).toBe(true);
+    });
+
+  it('is told to the worker when it is allowed, and played there', async () => {
+    const { client, told, log, made } = opened(fcfs);
+    expect(log.sent).toEqual([]);
+    expect(client.pageAt(0)).toBe(undefined);
+    await settled(() => log.sent.some(({ kind }) => kind === 'open'));
+    await settled(() => {
+      made[0]?.port.flow();
+      return told.includes('opened') && told.includes('page');
+    });
+    // What was asked for too early is asked for again.
+    expect(client.pageAt(0)?.startNs).toBe(0);
+    expect(made.map(({ place }) => place)).toEqual(['worker']);
+  });
+
+  it('is told to nobody when it is not', async () => {
+    const { told, log } = opened(`// no\n${fcfs}`);
+    await settled(() => told.length > 0);
+    expect(told).toEqual([expect.stringContaining('was not allowed to run')]);
+    expect(log.sent.filter(({ kind }) => kind === 'open')).toEqual([]);
+  });
+
+  it('is played on the page’s own thread where the worker has not the page’s policy', async () => {
+    const { log, made } = opened(fcfs, false);
+    await settled(() => log.sent.some(({ kind }) => kind === 'open'));
+    expect(made.map(({ place }) => place)).toEqual(['worker', 'page']);
+  });
+
+  it('fails in its sentence where it ends before anything can be shown', async () => {
+    const { told, log, made } = opened('function decide() { while (true) {} }');
+    await settled(() => log.sent.some(({ kind }) => kind === 'open'));
+    await settled(() => {
+      made[0]?.port.flow();
+      return told.some((text) => text.startsWith('failed'));
+    });
+    expect(told.at(-1)).toContain('this takes more than 1000000 steps for one decision');
   });
 });

@@ -122,8 +122,11 @@ export function runReplication(job: SweepJob): Replication {
   return running.result();
 }
 
+/** An error of this name is a sentence of a program that could not go on. It goes from thread to thread. */
+export const RUN_FAULT = 'RunFault';
+
 function condense(job: SweepJob, run: EndedRun): Replication {
-  if (run.fault !== undefined) throw new Error(run.fault);
+  if (run.fault !== undefined) throw Object.assign(new Error(run.fault), { name: RUN_FAULT });
   const { tally, endNs } = run;
   const { beats, beatNs, warmupNs } = tally;
   const first = Math.min(beats.length, Math.ceil(warmupNs / beatNs));

@@ -66,13 +66,17 @@ export function* findDetail(scenario: Scenario): Generator<number, RunDetail> {
   return { disks, endNs: run.endNs, beats: run.tally.beats, neverSent: fates?.neverSent ?? [] };
 }
 
+/** Between two breaths: a program may take for each decision what others take for thousands. */
+const portionNs = (scenario: Scenario): number =>
+  (scenario.program ? 1 : BEATS_PER_PAGE) * resolved(scenario).beatNs;
+
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** Of one disk. */
 function detailOf(scenario: Scenario, unserved: ReadonlySet<number>): RunDetail {
-  const { disk, beatNs } = resolved(scenario);
+  const { disk } = resolved(scenario);
   const station = buildStation(scenario, { disk });
-  const pages = pagesOf(station, BEATS_PER_PAGE * beatNs);
+  const pages = pagesOf(station, portionNs(scenario));
   return {
     disks: [{ number: 0, station, disk, pages, unserved }],
     endNs: station.endNs,
@@ -105,7 +109,7 @@ function* pagesOf(station: Station, pageNs: number): Generator<Page> {
 
 function* findUnserved(scenario: Scenario): Generator<number, ReadonlySet<number>> {
   const station = buildStation(scenario);
-  const stepNs = BEATS_PER_PAGE * resolved(scenario).beatNs;
+  const stepNs = portionNs(scenario);
   for (let step = 1; !station.finished; step++) {
     station.run(step * stepNs);
     yield Math.min(1, station.nowNs / station.endNs);

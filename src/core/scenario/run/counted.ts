@@ -14,6 +14,9 @@ const PORTION = 64;
  */
 export const STEPS_A_SECOND = 500_000;
 
+/** So many steps of a program are one of these : a million take some thirty milliseconds. */
+const PROGRAM_STEPS = 64;
+
 /** Gives the steps of each portion. The run is finished when the last one has been given. */
 export function* inCountedPortions(machine: Machine): Generator<number, void> {
   const stations = stationsOf(machine);
@@ -23,9 +26,13 @@ export function* inCountedPortions(machine: Machine): Generator<number, void> {
   while (!machine.finished) {
     let decisions = 0;
     for (; decisions < PORTION && !machine.finished; decisions++) machine.advance(1);
-    const happened = sum(({ context, tally }) => context.end + tally.beat);
+    const happened = sum(
+      ({ context, tally, policy }) =>
+        context.end + tally.beat + Math.floor((policy.steps ?? 0) / PROGRAM_STEPS),
+    );
     const living = Math.max(...stations.map(({ context }) => context.living));
-    yield decisions * workOf(living) + happened - before;
+    // Another policy may have begun to count anew.
+    yield decisions * workOf(living) + Math.max(0, happened - before);
     before = happened;
   }
   machine.finish();

@@ -128,6 +128,8 @@ export interface Policy {
   load(saved: unknown): void;
   /** It cannot go on, and waits: the run ends there. Absent: never. */
   readonly fault?: PolicyFault | undefined;
+  /** Steps that its program has taken so far; absent: it goes by none. */
+  readonly steps?: number;
   /** A row that it took last and that was put back is seen by itself, without a `load`. */
   readonly seesPutBack?: boolean;
   /** The rows in hand (after `load`, the engine asks). */

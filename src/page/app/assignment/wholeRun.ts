@@ -3,6 +3,7 @@ import { endedRun } from '../../../core/scenario/run/ended.ts';
 import { buildMachine } from '../../../core/scenario/run/machine.ts';
 import { inSlices } from '../../../core/scenario/run/slices.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
+import { readyHere } from '../../worker/consent.ts';
 
 const SLICE_MS = 12;
 const pause = () => new Promise((resolve) => setTimeout(resolve));
@@ -12,6 +13,7 @@ export async function fingerprintOfRun(
   scenario: Scenario,
   progress: (share: number) => void,
 ): Promise<string> {
+  await readyHere(scenario);
   const machine = buildMachine(scenario);
   for (const share of inSlices(machine, SLICE_MS, () => performance.now())) {
     progress(share);

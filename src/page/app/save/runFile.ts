@@ -1,5 +1,6 @@
 /** Makes a file of a run in slices, so that the page goes on meanwhile; it can be stopped at any time. */
 import { exportRun, type RunFormat, type Stretch } from '../../../core/scenario/files/runExport.ts';
+import { readyHere } from '../../worker/consent.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 
 /** Work between two looks at the page. */
@@ -27,6 +28,7 @@ export async function runFile(
   progress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Blob> {
+  await readyHere(scenario);
   const parts: string[] = [];
   let sliceMs = performance.now();
   for (const { text, share } of exportRun(scenario, format, stretch)) {

@@ -1,5 +1,5 @@
 /** The Workshop's plain parts: what is drawn under the text field, what is kept, what its address says, whose code is asked for. */
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { programsOnlyIf } from '../../../../src/core/policy/unlisted/programs.ts';
 import { outcomeInPortions } from '../../../../src/core/workshop/hunt/outcome.ts';
 import { huntScenario } from '../../../../src/core/workshop/hunt/hunt.ts';
@@ -21,7 +21,7 @@ import { drawnLines } from '../../../../src/page/app/workshop/highlight.ts';
 import { isOwn, readKept, withVersion, type Kept } from '../../../../src/page/app/workshop/kept.ts';
 import { inPageNames } from '../../../../src/page/app/workshop/names.ts';
 import { isKnown, written } from '../../../../src/page/app/workshop/own.ts';
-import { allow, askBy, isAllowed, mayRun, placeFor } from '../../../../src/page/worker/consent.ts';
+import { allow, askBy, isAllowed, placeFor } from '../../../../src/page/worker/consent.ts';
 
 test.each(templates.map(({ id, source }) => [id, source] as const))(
   '%s is drawn letter by letter',
@@ -120,6 +120,8 @@ afterAll(() => {
 
 test('each text is asked for once, and again only if it was refused', async () => {
   const questions: string[] = [];
+  vi.resetModules();
+  const { askBy, mayRun } = await import('../../../../src/page/worker/consent.ts');
   // Asked for before anybody can ask.
   const early = mayRun('first');
   askBy(async (source) => {
@@ -134,6 +136,7 @@ test('each text is asked for once, and again only if it was refused', async () =
 });
 
 test('a program is played in a worker that has the page’s policy, else on the page’s thread, else nowhere', async () => {
+  askBy(async (source) => source === 'second');
   const port = (hasPagePolicy: boolean) => ({ hasPagePolicy: Promise.resolve(hasPagePolicy) });
   const played = (source: string) => byProgram(source);
   expect(await placeFor(played('second'), port(true))).toBe('worker');
