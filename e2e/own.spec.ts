@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { checkProgram } from '../src/core/workshop/program/check.ts';
+import { axe } from './axe.ts';
 import { openLink, watch } from './lab.ts';
 import { test } from './test.ts';
 
@@ -35,6 +36,7 @@ test('the Lab asks once, plays it, and tells why in its own figures', async ({ p
   await openLink(page, `#/lab?policy=own&code=${NEAREST}&t=0.2`);
   await question(page).getByRole('button', { name: 'Read it' }).click();
   await expect(page.getByRole('region', { name: 'The program’s text' })).toContainText('least(waiting');
+  expect(await axe(page)).toEqual([]);
   // Until then nothing of it has run.
   await expect(page.locator('.why-table')).toHaveCount(0);
   await yes(page);

@@ -54,6 +54,14 @@ test('a policy is written, argued with and explained; what a link brings is aske
     'a request has no cylindr. Did you mean cylinder?',
   );
   expect(new URL(page.url()).hash).toContain('must=late:disjoint-scan');
+
+  // The counter-example in the Lab, where nobody is asked for what was written here.
+  await page.getByRole('combobox', { name: 'Begin from a template' }).selectOption('mixed');
+  await expect(page.getByRole('heading', { name: /^Video \d is late by/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Open in the Lab', exact: true }).click();
+  await expect(page).toHaveURL(/#\/lab\?.*policy=own/);
+  await expect(page.locator('.why-code')).toContainText('function decide');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(faults).toEqual([]);
   expect(foreign).toEqual([]);
 });
