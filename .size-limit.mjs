@@ -35,4 +35,10 @@ export default [
     gzip: true,
     limit: '150 kB',
   },
+  {
+    name: 'What a page of others loads for its frames',
+    path: `${DIST}/roundscope.js`,
+    gzip: true,
+    limit: '6 kB',
+  },
 ];

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Marp } from '@marp-team/marp-core';
 import { expect, type Page } from '@playwright/test';
 import { serve } from '../scripts/static-server.mjs';
@@ -45,7 +45,7 @@ test('the element: two on one clock, the theme of the page, a picture for paper,
     'course.html',
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>A course</title><style>.dark{background:#111}</style>
     <script src="${site()}roundscope.js"></script>
-    <roundscope-frame id="a" scenario="preset=figure-3" t="1.2" clock="one" height="420">Figure 3.</roundscope-frame>
+    <roundscope-frame id="a" scenario="preset=figure-3" t="1.2" clock="one" height="640">Figure 3.</roundscope-frame>
     <roundscope-frame id="b" scenario="preset=figure-1" t="1.2" panels="sentence,timeline" clock="one"></roundscope-frame>
     <roundscope-frame id="c" scenario="figure-3"></roundscope-frame></html>`,
   );
@@ -65,6 +65,12 @@ test('the element: two on one clock, the theme of the page, a picture for paper,
   // As tall as its pictures ask for.
   await expect(page.locator('#b iframe')).not.toHaveCSS('height', '480px');
 
+  // Its pictures are below each other as they are read: the disk is first, the whole run last.
+  const drawn = await page.evaluate(() => document.querySelector<RoundscopeFrame>('#a')?.picture());
+  const places = ['The disk', 'Rounds', 'Arm'].map((title) => drawn?.svg.indexOf(`>${title}</text>`) ?? -1);
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+
   await page.evaluate(() => document.querySelector<RoundscopeFrame>('#b')?.onPaper());
   const picture = page.locator('#b').getByRole('img');
   await expect(picture).toBeVisible();
@@ -83,12 +89,31 @@ test('slides: a fragment is a step, back goes back; in Marp the frames open; on 
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await instants(page))[0]).toBeGreaterThan(0.2);
   const [stepped] = await instants(page);
+  // What the next fragment's step will say stands in the notes that the speaker's window shows; none of it has happened.
+  const next = page.locator('section.present aside[data-roundscope-next]');
+  await expect(next).toHaveText(/^Next: \S/);
+  const foretold = ((await next.textContent()) ?? '').replace(/^Next: /, '');
+  expect((await instants(page))[0]).toBe(stepped);
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await instants(page))[0]).toBe(1);
+  expect(
+    await page.evaluate(() => document.querySelector<RoundscopeFrame>('roundscope-frame')?.state?.sentence),
+  ).toBe(foretold);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await instants(page))[0]).toBe(stepped);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await instants(page))[0]).toBe(0.2);
+
+  // In the speaker's own window, by the deck's plugin for notes.
+  await expect(next).toHaveText(/^Next: \S/);
+  const [speaker] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('s')]);
+  const notes = speaker.locator('.speaker-controls-notes');
+  await expect(notes).toContainText('Next: ');
+  const before = await next.textContent();
+  await page.keyboard.press('ArrowRight');
+  await expect(next).not.toHaveText(before ?? '');
+  await expect(notes).toContainText((await next.textContent()) ?? '');
+  await speaker.close();
 
   // Two of five slides are enough: three states and two.
   const slides = deck.split(/(?=<section>)/);
@@ -108,4 +133,18 @@ test('slides: a fragment is a step, back goes back; in Marp the frames open; on 
     `<!doctype html><html lang="en"><title>Marp</title><style>${css}</style>${html}</html>`,
   );
   await expect.poll(async () => (await instants(page)).slice(0, 2)).toEqual([0.2, 0.5]);
+});
+
+test('from a file on a disk, and in a sandbox', async ({ page }) => {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>A course</title>
+    <script src="${site()}roundscope.js"></script>
+    <roundscope-frame scenario="preset=figure-3" t="1.2" height="420"></roundscope-frame>
+    <roundscope-frame scenario="preset=figure-3" t="1.2" height="420" sandbox></roundscope-frame></html>`;
+  writeFileSync(join(folder, 'from-disk.html'), html);
+  await page.goto(pathToFileURL(join(folder, 'from-disk.html')).href);
+  await expect.poll(() => instants(page)).toEqual([1.2, 1.2]);
+  await page.evaluate(() => {
+    for (const frame of document.querySelectorAll<RoundscopeFrame>('roundscope-frame')) frame.seek(2.5);
+  });
+  await expect.poll(() => instants(page)).toEqual([2.5, 2.5]);
 });

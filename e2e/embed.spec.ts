@@ -338,6 +338,47 @@ test('the course page drives its two frames and shows what they say, without a f
   expect(faults).toEqual([]);
 });
 
+test('frames of a release of old hear what they heard and tell what they told', async ({ page }) => {
+  const corpus = JSON.parse(readFileSync('tests/page/app/embed/corpus/0.1.0.json', 'utf8')) as {
+    readonly frames: readonly string[];
+    readonly commands: readonly { readonly type: string }[];
+    readonly told: Readonly<Record<string, readonly string[]>>;
+  };
+  // The course page's own script at the time: it knows the frames by their messages alone.
+  await page.goto('/licences.md');
+  const heard = await page.evaluate(
+    async ({ frames, commands }) => {
+      const types: Record<string, string[]>[] = [];
+      for (const address of frames) {
+        const frame = document.createElement('iframe');
+        const told: Record<string, string[]> = {};
+        const over = new Promise<void>((resolve) => {
+          addEventListener('message', ({ source, data }: MessageEvent<Record<string, unknown>>) => {
+            if (source !== frame.contentWindow || data.source !== 'roundscope') return;
+            told[String(data.type)] = Object.keys(data).filter((key) => key !== 'source' && key !== 'type');
+            const say = (message: object) =>
+              frame.contentWindow?.postMessage({ target: 'roundscope', ...message }, location.origin);
+            if (data.type === 'ready') for (const command of commands) say(command);
+            if (data.type === 'ready') say({ type: 'jump' });
+            if (told.state && told.fault && told.height && data.status === 'running') resolve();
+          });
+        });
+        frame.src = `/${address}`;
+        frame.width = '640';
+        document.body.append(frame);
+        await over;
+        frame.remove();
+        types.push(told);
+      }
+      return types;
+    },
+    { frames: corpus.frames, commands: corpus.commands },
+  );
+  for (const told of heard)
+    for (const [type, fields] of Object.entries(corpus.told))
+      expect(told[type], type).toEqual(expect.arrayContaining([...fields]));
+});
+
 test('axe finds nothing in the documentation and a frame', async ({ page }) => {
   await page.goto('./embed.html');
   await expect(page.locator('html')).toHaveAttribute('data-theme', /./);

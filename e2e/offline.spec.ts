@@ -76,6 +76,11 @@ test('after one visit the Lab opens without a network, its worker and its later 
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('radio', { name: 'The Lab' }).check();
   await expect(page.getByRole('dialog', { name: 'Share' })).toContainText('a single HTML file');
+  await test.step('and frames in a course page of the site', async () => {
+    await page.goto(`${url}embed-demo.html`);
+    for (const id of ['sweep', 'load'])
+      await expect(page.frameLocator(`#${id}`).locator('.clock')).toHaveAttribute('data-time-ns', /\d/);
+  });
   // Chromium itself says so when a fetch fails, as that of the page does before its copy is taken.
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });

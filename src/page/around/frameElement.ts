@@ -7,7 +7,16 @@ import { addressOf, linkKeys } from './address.ts';
 import { joinClock, type Place } from './clock.ts';
 import { followPageTheme, pageTheme } from './pageTheme.ts';
 import { talkTo, type Talk } from './talk.ts';
-import type { FrameCommand, FrameDetails, FrameEvent, Pace, PictureReport, StateReport } from './words.ts';
+import type {
+  Ahead,
+  FrameCommand,
+  FrameDetails,
+  FrameEvent,
+  NextReport,
+  Pace,
+  PictureReport,
+  StateReport,
+} from './words.ts';
 
 export const TAG = 'roundscope-frame';
 
@@ -62,6 +71,7 @@ export class RoundscopeFrame extends HTMLElement {
   private href = '';
   private firstTheme: string | undefined;
   private awaitsPicture: ((picture: PictureReport) => void)[] = [];
+  private awaitsNext: ((next: NextReport) => void)[] = [];
 
   constructor() {
     super();
@@ -144,6 +154,14 @@ export class RoundscopeFrame extends HTMLElement {
     return new Promise((resolve) => {
       this.awaitsPicture.push(resolve);
       this.say({ type: 'picture' });
+    });
+  }
+
+  /** What it will say after a step that is not taken, so that whoever speaks is a step ahead. Resolves when the frame knows. */
+  next(ahead: Ahead = { by: 'decision', to: 1 }): Promise<NextReport> {
+    return new Promise((resolve) => {
+      this.awaitsNext.push(resolve);
+      this.say({ type: 'next', ...ahead });
     });
   }
 
@@ -244,6 +262,7 @@ export class RoundscopeFrame extends HTMLElement {
       this.frame.style.height = `${event.px}px`;
     if (event.type === 'ready' && this.box.className === UNSEEN) this.box.className = '';
     if (event.type === 'picture') for (const resolve of this.awaitsPicture.splice(0)) resolve(event);
+    if (event.type === 'next') this.awaitsNext.shift()?.(event);
     if (event.type === 'state') {
       this.state = event;
       this.place?.heard(event);

@@ -1,10 +1,10 @@
 /**
  * The plugin for reveal.js: a fragment with `data-roundscope="step 1"` is a step of the frame on its slide, and going back goes
- * back. Leaving a slide pauses its frames, and coming back is where one was. In a deck that is laid out for paper each state is
- * a picture.
+ * back. Leaving a slide pauses its frames, and coming back is where one was. Its speaker reads in the notes what the next step
+ * will say. In a deck that is laid out for paper each state is a picture.
  */
 import { TAG, type RoundscopeFrame } from './frameElement.ts';
-import { ORDERS, readOrder } from './orders.ts';
+import { ORDERS, readAhead, readOrder } from './orders.ts';
 
 /** Of reveal.js what is used here (its versions 4 to 6). */
 interface Deck {
@@ -13,6 +13,7 @@ interface Deck {
     listen: (event: { readonly currentSlide?: Element; readonly previousSlide?: Element }) => void,
   ) => void;
   readonly getRevealElement: () => HTMLElement;
+  readonly dispatchEvent?: (event: { readonly type: string }) => void;
   readonly getCurrentSlide: () => Element | undefined;
   readonly isPrintView?: () => boolean;
   readonly isPrintingPDF?: () => boolean;
@@ -97,6 +98,33 @@ function leadAll(slide: Element | undefined): Promise<unknown> {
   );
 }
 
+/** A frame of a release that does not know the question keeps nobody waiting. */
+const orNothing = (sentence: Promise<string>): Promise<string> =>
+  Promise.race([sentence, new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, ''))]);
+
+/** What the speaker's window shows of a slide: its notes, and behind them what the next fragment's step will say. */
+async function tellSpeaker(deck: Deck, slide: Element): Promise<void> {
+  const said = await Promise.all(
+    framesOf(slide).map(async (frame) => {
+      const next = fragmentsOf(slide, frame)[done.get(frame)?.length ?? 0]?.dataset.roundscope;
+      const ahead = next === undefined || frame.isWrong ? undefined : readAhead(next);
+      return ahead ? orNothing(frame.next(ahead).then(({ sentence }) => sentence)) : '';
+    }),
+  );
+  let notes = slide.querySelector<HTMLElement>('aside[data-roundscope-next]');
+  const text = said.filter((sentence) => sentence !== '').join(' ');
+  if ((notes?.textContent ?? '') === (text && `Next: ${text}`)) return;
+  if (!notes) {
+    notes = document.createElement('aside');
+    notes.className = 'notes';
+    notes.dataset.roundscopeNext = '';
+    slide.append(notes);
+  }
+  notes.textContent = text && `Next: ${text}`;
+  // Nothing lay over the slides; but it has the notes told again.
+  deck.dispatchEvent?.({ type: 'closeoverlay' });
+}
+
 /** One page after the other, so that a long deck has one frame at work at a time. */
 async function layOut(deck: HTMLElement): Promise<void> {
   for (const page of deck.querySelectorAll('.pdf-page'))
@@ -117,11 +145,15 @@ export const RoundscopeReveal = () => ({
       deck.on('pdf-ready', () => void layOut(deck.getRevealElement()));
       return;
     }
-    const now = () => void leadAll(deck.getCurrentSlide());
+    const leadOn = async (slide: Element | undefined) => {
+      await leadAll(slide);
+      if (slide && slide === deck.getCurrentSlide()) await tellSpeaker(deck, slide);
+    };
+    const now = () => void leadOn(deck.getCurrentSlide());
     for (const event of ['ready', 'fragmentshown', 'fragmenthidden']) deck.on(event, now);
     deck.on('slidechanged', ({ currentSlide, previousSlide }) => {
       for (const frame of framesOf(previousSlide)) frame.pause();
-      void leadAll(currentSlide);
+      void leadOn(currentSlide);
     });
   },
 });

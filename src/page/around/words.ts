@@ -3,10 +3,17 @@
 export type Pace = 'decision' | 'true';
 export type ThemeName = 'system' | 'light' | 'dark' | 'projector';
 
+/** Where a step would lead: so many decisions or rounds on, or to an instant in seconds. */
+export interface Ahead {
+  readonly by: 'decision' | 'round' | 'instant';
+  readonly to: number;
+}
+
 /** page → frame, each with `target: 'roundscope'`. */
 export type FrameCommand =
   | { readonly type: 'hello' | 'play' | 'pause' | 'state' | 'picture' }
   | { readonly type: 'seek'; readonly seconds: number }
+  | ({ readonly type: 'next' } & Ahead)
   | { readonly type: 'step'; readonly by: 'decision' | 'round'; readonly way: 1 | -1 }
   | { readonly type: 'speed'; readonly value: number; readonly pace?: Pace }
   | { readonly type: 'theme'; readonly value: ThemeName };
@@ -64,6 +71,14 @@ export interface PictureReport {
   readonly svg: string;
 }
 
+/** What the page will say after a step that has not been taken. */
+export interface NextReport {
+  /** The instant it leads to, in seconds; null where that is not known yet. */
+  readonly t: number | null;
+  /** Empty where it is not known yet, or a question is open. */
+  readonly sentence: string;
+}
+
 /** Which lesson, exercise or round it is. */
 export type WorkName = Readonly<Record<string, string | number>>;
 
@@ -119,5 +134,6 @@ export type FrameEvent =
   | { readonly type: 'fault'; readonly sentence: string }
   | ({ readonly type: 'answered' } & AnswerReport)
   | ({ readonly type: 'picture' } & PictureReport)
+  | ({ readonly type: 'next' } & NextReport)
   | LearnEvent
   | ({ readonly type: 'state' } & StateReport);

@@ -1,6 +1,6 @@
 /** What a fragment of a slide may say to its frame. */
 import { expect, test } from 'vitest';
-import { readOrder, type Driven } from '../../../src/page/around/orders.ts';
+import { readAhead, readOrder, type Driven } from '../../../src/page/around/orders.ts';
 
 /** What of a frame was called. */
 function calls(text: string): readonly unknown[][] | undefined {
@@ -38,3 +38,16 @@ test.each(['', 'steps', 'step 1.5', 'step x', 'at', 'at -1', 'at 1s', 'play 2', 
     expect(calls(text)).toBeUndefined();
   },
 );
+
+test.each([
+  ['step', { by: 'decision', to: 1 }],
+  ['decision -2', { by: 'decision', to: -2 }],
+  ['round 3', { by: 'round', to: 3 }],
+  ['at 2.4', { by: 'instant', to: 2.4 }],
+  ['play', undefined],
+  ['ask', undefined],
+  ['step 1.5', undefined],
+  ['at', undefined],
+])('where “%s” would lead', (text, ahead) => {
+  expect(readAhead(text)).toEqual(ahead);
+});

@@ -70,7 +70,7 @@ export function CanvasView<P, M>({
       made.redraw();
     });
     const stop = onFrame(made, lane);
-    shown.current = { view, lane, size: () => ({ ...made.size, scale: made.scale }) };
+    shown.current = { view, lane, frame: box, size: () => ({ ...made.size, scale: made.scale }) };
     const hide = showPicture(shown.current);
     return () => {
       stop();

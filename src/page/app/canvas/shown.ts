@@ -6,6 +6,8 @@ import { usePanels } from '../kit/visit/panels.ts';
 export interface ShownPicture {
   readonly view: View<unknown, unknown>;
   readonly lane: RunHandle;
+  /** Where it stands among others; absent for one that is on no page. */
+  readonly frame?: Element;
   /** As it is laid out on the page, in px of ordinary type, and how much larger these are on the screen. */
   readonly size: () => Size & { readonly scale: number };
 }

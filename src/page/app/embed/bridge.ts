@@ -8,10 +8,11 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { hearLearning, useLearning } from '../../state/stores/learning.ts';
 import { stepByEvent, stepByRound } from '../canvas/actions.ts';
+import type { Ahead } from '../../around/words.ts';
 import { useTheme } from '../kit/screen/theme.ts';
 import { Conversation } from './conversation.ts';
 import { naturalHeight } from './height.ts';
-import { INTERFACE_VERSION, type Command } from './messages.ts';
+import { INTERFACE_VERSION, MOST_AHEAD, type Command } from './messages.ts';
 import { Line } from './line.ts';
 import { answerReport, report } from './report.ts';
 
@@ -26,6 +27,12 @@ function act(command: Command): string | undefined {
     case 'hello':
     case 'state':
     case 'picture':
+      break;
+    case 'next':
+      if (command.by === 'round' && scenario && resolved(scenario).beat === 'none')
+        return 'next: this run has no rounds; look ahead by "decision".';
+      if (!canLookAhead(command))
+        return `next: to must be a whole number of steps up to ${MOST_AHEAD} either way, or an instant from 0 on, and not ${command.to}.`;
       break;
     case 'play':
     case 'pause':
@@ -59,6 +66,9 @@ function act(command: Command): string | undefined {
   }
   return undefined;
 }
+
+const canLookAhead = ({ by, to }: Ahead): boolean =>
+  by === 'instant' ? to >= 0 : Number.isInteger(to) && Math.abs(to) <= MOST_AHEAD;
 
 /** For as long as the frame is open: what the viewer chose elsewhere on this site is not overwritten. */
 function wear(choice: 'system' | 'light' | 'dark' | 'projector'): void {
@@ -105,6 +115,7 @@ export function startBridge(): () => void {
       if (refused === undefined) {
         usePlayback.getState().show();
         if (command.type === 'picture') picture();
+        if (command.type === 'next') next(command);
         // Whoever says hello late has missed the height.
         if (command.type === 'hello') {
           height.again();
@@ -132,6 +143,14 @@ export function startBridge(): () => void {
       )
       .finally(() => {
         isDrawing = false;
+      });
+  };
+  const next = (command: Ahead) => {
+    void import('./next.ts')
+      .then(({ nextSentence }) => nextSentence(command))
+      .catch(() => ({ t: null, sentence: '' }))
+      .then((its) => {
+        conversation.say({ type: 'next', ...its });
       });
   };
   const line = new Line((event) => {

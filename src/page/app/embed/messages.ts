@@ -14,6 +14,9 @@ export const INTERFACE_VERSION = 1;
 /** What is kept of a lesson elsewhere, in characters: 4096 and 64 000 are those of course platforms. */
 const [LEAST_KEPT, MOST_KEPT] = [256, 64_000];
 const SPEEDS = { min: 0.001, max: 1000 };
+/** Steps that are looked ahead; and more than the longest run. */
+export const MOST_AHEAD = 100;
+const MOST_SECONDS = 1e6;
 /** What a sentence quotes of a wrong value. */
 const LONGEST_QUOTE = 60;
 
@@ -44,6 +47,12 @@ const commands = {
   }),
   state: v.strictObject({ target, type: v.literal('state') }),
   picture: v.strictObject({ target, type: v.literal('picture') }),
+  next: v.strictObject({
+    target,
+    type: v.literal('next'),
+    by: v.picklist(['decision', 'round', 'instant']),
+    to: v.pipe(finite, v.minValue(-MOST_AHEAD), v.maxValue(MOST_SECONDS)),
+  }),
   resume: v.strictObject({
     target,
     type: v.literal('resume'),
@@ -66,6 +75,8 @@ const allowed: Readonly<Record<string, string>> = {
   'step.way': '1 (on) or −1 (back)',
   'speed.value': `a number from ${SPEEDS.min} to ${SPEEDS.max}`,
   'speed.pace': '"decision" or "true"',
+  'next.by': '"decision", "round" or "instant"',
+  'next.to': `so many decisions or rounds, at most ${MOST_AHEAD} either way, or the instant in seconds`,
   'theme.value': '"system", "light", "dark" or "projector"',
   'resume.text': `what a message "kept" held, or an empty text, of at most ${MOST_KEPT} characters`,
   'resume.most': `a whole number of characters from ${LEAST_KEPT} to ${MOST_KEPT}`,

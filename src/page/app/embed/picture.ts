@@ -1,6 +1,6 @@
 /**
- * What a frame shows at this instant as one SVG document, for a page that prints it: its pictures below each other, each as it is
- * laid out here. Loaded when a page asks for it.
+ * What a frame shows at this instant as one SVG document, for a page that prints it: its pictures below each other as they are
+ * read, each as it is laid out here. Loaded when a page asks for it.
  */
 import type { PictureReport } from '../../around/words.ts';
 import { svgPen } from '../../draw/svgPen.ts';
@@ -11,7 +11,7 @@ import { useRun } from '../../state/stores/runStore.ts';
 import { sentenceAt } from '../../view/sentence/index.ts';
 import { currentScene, currentSettings } from '../canvas/scene.ts';
 import { holds } from '../canvas/sceneParts.ts';
-import { shownPictures } from '../canvas/shown.ts';
+import { shownPictures, type ShownPicture } from '../canvas/shown.ts';
 import { fontRules } from '../kit/screen/fonts.ts';
 import { useTheme } from '../kit/screen/theme.ts';
 
@@ -38,9 +38,15 @@ export async function pictureNow(): Promise<PictureReport> {
   return { t: Math.round(atNs) / 1e9, sentence, svg: await drawn(atNs, sentence) };
 }
 
+/** They came in any order. */
+function asRead({ frame: a }: ShownPicture, { frame: b }: ShownPicture): number {
+  if (!a || !b) return 0;
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
 async function drawn(atNs: number, sentence: string): Promise<string> {
   const { theme } = useTheme.getState();
-  const pictures = shownPictures().flatMap(({ view, lane, size }) => {
+  const pictures = [...shownPictures()].sort(asRead).flatMap(({ view, lane, size }) => {
     const scene = currentScene(lane);
     if (!scene || !holds(scene, atNs)) return [];
     const settings = { ...currentSettings(scene), speed: 0 };

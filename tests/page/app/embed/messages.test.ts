@@ -23,6 +23,8 @@ describe('messages from the page around a frame', () => {
       { target, type: 'theme', value: 'projector' },
       { target, type: 'state' },
       { target, type: 'picture' },
+      { target, type: 'next', by: 'decision', to: 2 },
+      { target, type: 'next', by: 'instant', to: 2.4 },
       { target, type: 'resume', text: '1abc', most: 4096, code: 's0123' },
       { target, type: 'resume', text: '', most: 64_000 },
     ];
@@ -46,7 +48,7 @@ describe('messages from the page around a frame', () => {
 
   it('are refused with what, where and what is allowed', () => {
     expect(sentence({ target, type: 'jump' })).toBe(
-      'type "jump" is none of the commands: hello, play, pause, seek, step, speed, theme, state, picture, resume.',
+      'type "jump" is none of the commands: hello, play, pause, seek, step, speed, theme, state, picture, next, resume.',
     );
     expect(sentence({ target })).toContain('type undefined is none of the commands');
     expect(sentence({ target, type: 'toString' })).toContain('none of the commands');
@@ -60,6 +62,10 @@ describe('messages from the page around a frame', () => {
       'step: way must be 1 (on) or −1 (back), and not 2.',
     );
     expect(sentence({ target, type: 'speed', value: 1001 })).toContain('a number from 0.001 to 1000');
+    expect(sentence({ target, type: 'next', by: 'day', to: 1 })).toContain(
+      '"decision", "round" or "instant"',
+    );
+    expect(sentence({ target, type: 'next', by: 'round', to: -1000 })).toContain('at most 100 either way');
     expect(sentence({ target, type: 'theme', value: 'sepia' })).toContain('"light", "dark" or "projector"');
     expect(sentence({ target, type: 'play', at: 3 })).toBe(
       'play: there is no field "at"; its fields are target, type.',

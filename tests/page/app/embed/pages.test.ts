@@ -29,6 +29,7 @@ describe('the page of documentation', () => {
       'height',
       'state',
       'picture',
+      'next',
       'answered',
       'step',
       'committed',

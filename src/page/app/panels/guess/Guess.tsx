@@ -6,6 +6,7 @@ import { usePlayback } from '../../../state/stores/playbackStore.ts';
 import { clock } from '../../kit/reading/format.ts';
 import { useMayEdit } from '../../kit/visit/lock.ts';
 import { capital } from '../../../view/scene/names.ts';
+import { followEdge } from './dockEdge.ts';
 import {
   answer,
   followPresent,
@@ -21,6 +22,7 @@ import './guess.css';
 export function Guess() {
   const { question, given, nothing, veilNs } = useGuess();
   useEffect(followPresent, []);
+  useEffect(followEdge, []);
   if (nothing !== '') return <Nothing says={nothing} />;
   if (question && given !== undefined) return <Verdict question={question} given={given} />;
   if (question) return <Open question={question} />;
