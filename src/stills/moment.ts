@@ -2,6 +2,7 @@
  * A link's moment outside of the page, in Node or in a bare browser: the page's own stores are filled as it fills them, and its
  * run is simulated to its end, for scales depend on all of it. One moment a process.
  */
+import { bringFor } from '../cli/programs.ts';
 import type { Decoded, LinkNames } from '../core/scenario/viewState.ts';
 import { decodeLink, encodeLink } from '../core/scenario/link/index.ts';
 import { resolved } from '../core/scenario/resolved.ts';
@@ -53,6 +54,8 @@ export function namesOfMoments(): LinkNames {
 
 /** Fills the stores. Throws NoMoment where the link is wrong, or its run cannot be played. */
 export async function openMoment(link: string): Promise<void> {
+  // Whoever draws it has named it on the command line, where nobody is asked.
+  await bringFor(link);
   const decoded = asMoment(await decodeLink(link, namesOfMoments()));
   if (decoded.faults.length > 0) throw new NoMoment(decoded.faults);
   const contents = contentsOf(decoded, true);

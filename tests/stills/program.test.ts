@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../../src/cli/refusal.ts';
 import { encodeScenarioFile } from '../../src/core/scenario/files/file.ts';
-import { decodeLink } from '../../src/core/scenario/link/index.ts';
+import { decodeLink, encodeLink } from '../../src/core/scenario/link/index.ts';
+import { programOf } from '../../src/core/scenario/program.ts';
+import { withValues } from '../../src/core/scenario/scenario.ts';
+import { defaultState } from '../../src/core/scenario/viewState.ts';
+import { bringPrograms } from '../../src/core/workshop/bring.ts';
 import { useLink } from '../../src/page/state/address/linkStore.ts';
 import { useGuess } from '../../src/page/state/stores/guess.ts';
 import { useNotices } from '../../src/page/state/stores/notices.ts';
@@ -13,6 +17,7 @@ import { usePlayback } from '../../src/page/state/stores/playbackStore.ts';
 import { mainRun, useRun } from '../../src/page/state/stores/runStore.ts';
 import { useScenario } from '../../src/page/state/stores/scenarioStore.ts';
 import { program } from '../../src/stills/program.ts';
+import { byProgram, sourceOf } from '../core/workshop/programs.ts';
 import { readDocument } from '../docs/markdown.ts';
 import { restoreAfterEach } from '../page/state/restored.ts';
 
@@ -123,6 +128,21 @@ describe('a picture', () => {
       await run(['picture', link, inFolder('again.svg'), '--no-fonts']);
       expect(readFileSync(inFolder('again.svg'), 'utf8')).toBe(svg);
     }
+  });
+
+  test('of a policy of one’s own', async () => {
+    bringPrograms(true);
+    const program = programOf(sourceOf('sstf'), {});
+    const link = await encodeLink({
+      ...defaultState,
+      scenario: { ...withValues(byProgram(program.source), { duration: 3 }), program },
+    });
+    const out = inFolder('own.svg');
+    expect(await run(['picture', `${link}&t=1`, out, '--no-fonts'])).toMatchObject({
+      status: 0,
+      complained: '',
+    });
+    expect(readFileSync(out, 'utf8')).toContain('t = 1.000 s');
   });
 
   test('is asked of a browser as PNG', async () => {
