@@ -13,7 +13,9 @@
  * statistics are tests like others, which take a sample of their cases in `npm test` (tests/helpers/statistics.ts).
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installed } from './install.mjs';
@@ -42,7 +44,29 @@ function runStatistics(sample) {
   return `long statistics in ${files.length} files of tests`;
 }
 
-const checks = [{ name: 'statistics', lacks: () => undefined, run: runStatistics }, ...recipes];
+/** All lessons in a browser, by keys alone, in a build of their own. */
+function runLessons(sample) {
+  const folder = mkdtempSync(join(tmpdir(), 'roundscope-lessons-'));
+  const env = { ...process.env, E2E_DIST: folder, STATISTICS: sample ? 'sample' : 'whole' };
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', 'lessons.spec.ts', '--workers', '1'];
+  try {
+    for (const args of [
+      ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'],
+      ['scripts/with-browser.mjs', process.execPath, ...playwright, '--output', join(folder, 'results')],
+    ])
+      if (spawnSync(process.execPath, args, { stdio: 'inherit', env }).status !== 0)
+        throw new Error('see above');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return sample ? 'a lesson played by keys alone' : 'every lesson played by keys alone';
+}
+
+const checks = [
+  { name: 'statistics', lacks: () => undefined, run: runStatistics },
+  { name: 'lessons', lacks: () => undefined, run: runLessons },
+  ...recipes,
+];
 const names = checks.map(({ name }) => name);
 
 function readArguments() {

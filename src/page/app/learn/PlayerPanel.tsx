@@ -151,7 +151,7 @@ interface OutcomeTableProps {
 /** For ears alone where marks show the same; of a curve under its summary. */
 function OutcomeTable({ table, as }: OutcomeTableProps) {
   const rows = (
-    <table className={as === 'number' || as === 'choice' ? 'hidden' : 'learn-table'}>
+    <table className="learn-table">
       <caption className="hidden">{table.caption}</caption>
       <thead>
         <tr>
@@ -173,7 +173,9 @@ function OutcomeTable({ table, as }: OutcomeTableProps) {
       </tbody>
     </table>
   );
-  if (as !== 'curve') return rows;
+  // A table is as wide as its words, however narrow it is told to be: what is around it hides it.
+  if (as === 'number' || as === 'choice') return <div className="hidden">{rows}</div>;
+  if (as === 'order') return rows;
   return (
     <details className="learn-numbers">
       <summary>The numbers, yours and the run’s</summary>

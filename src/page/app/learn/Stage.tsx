@@ -21,7 +21,7 @@ export interface Guess {
   readonly text: string;
 }
 
-const LEAST_PX = 110;
+const LEAST_PX = 90;
 
 /** What a line above the pictures of a run takes. */
 const TITLE_PX = 20;

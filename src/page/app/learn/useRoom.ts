@@ -16,7 +16,7 @@ export function useRoom(beside = false): number {
   const heightPx = useLayout((state) => state.heightPx);
   const scale = useTheme((state) => state.theme.scale);
   const isStacked = widthPx < TWO_COLUMNS_PX;
-  const around = isStacked ? 250 : (embed ? 0 : 50) + 64 + 40;
+  const around = isStacked ? 260 : (embed ? 0 : 50) + 64 + 40;
   // A page that scrolls gives them what they look well in.
   if (isStacked && !embed) return 430 * scale;
   if (isStacked && beside && widthPx >= BESIDE_PX) return (heightPx - 66) * scale;
