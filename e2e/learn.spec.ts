@@ -50,6 +50,11 @@ test('a curve is drawn by keys alone, and the one that was measured appears behi
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowUp');
   await expect(curve).toHaveAttribute('aria-valuetext', /^response time 0\.050 s: you 6 %$|: you 6 %$/);
+  await page.keyboard.press('End');
+  await page.keyboard.type('12');
+  await expect(curve).toHaveAttribute('aria-valuetext', /: you 12 %$/);
+  await page.keyboard.press('Backspace');
+  await expect(curve).toHaveAttribute('aria-valuetext', /: you 1 %$/);
   await primary(page).click();
   await expect(page.getByRole('heading', { level: 2 })).toContainText('the wait is a clock');
   expect(await axe(page)).toEqual([]);
@@ -137,7 +142,14 @@ test('be the scheduler: level 1 by number keys to its end, and what was played i
   await page.keyboard.press('u');
   await expect(page.locator('.learn-sofar')).toContainText('taken back 1');
   expect(await saidBy(page)).not.toMatch(/best order|cost most/);
-  for (const key of '111') await page.keyboard.press(key);
+  // By arrows, from row to row and round; half of it is found again after a reload.
+  await page.getByRole('button', { name: '2 request 2' }).focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Who is next? Three requests wait.');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Who is next? Three requests wait.');
+  await expect(page.locator('.learn-sofar')).toContainText('taken back 1');
+  for (const key of '11') await page.keyboard.press(key);
   const lanes = page.getByRole('table', { name: 'The same round' }).getByRole('row');
   await expect(lanes).toHaveCount(8);
   await expect(page.getByRole('heading', { level: 2 })).toContainText('on average');

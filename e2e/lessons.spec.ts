@@ -159,6 +159,7 @@ for (const lesson of lessons.filter(({ id }) => isWhole || id === '2'))
     page,
   }) => {
     const { faults, foreign } = watch(page);
+    await page.emulateMedia({ colorScheme: lesson.number % 2 === 0 ? 'dark' : 'light' });
     await openLink(page, `#/learn/${lesson.id}/${lesson.steps[0]?.id ?? ''}`);
     await play(page, lesson);
     const said = await page.locator('.learn-aside').innerText();
@@ -175,6 +176,7 @@ for (const lesson of lessons.filter(({ id }) => isWhole || id === '2'))
     await page.keyboard.press('Enter');
     await expect(page.locator('.learn-kicker')).toContainText('outcome');
     expect([faults, foreign]).toEqual([[], []]);
+    await page.emulateMedia({ colorScheme: null });
   });
 
 for (const lesson of lessons.filter(({ id }) => isWhole || id === '5'))

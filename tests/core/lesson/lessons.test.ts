@@ -37,6 +37,19 @@ test('ids and numbers are each given once, and what a lesson builds on is there 
   expect(seen.size).toBe(lessons.length);
 });
 
+/** All else that is read: names of axes, of runs, of settings, and what is said to teachers. */
+const namesIn = ({ title, notes, steps }: Lesson): readonly string[] => [
+  title,
+  notes,
+  ...steps.flatMap((step) => [
+    ...step.shown.flatMap((its) => its.title ?? []),
+    ...('then' in step ? (step.then ?? []).flatMap((its) => its.title ?? []) : []),
+    ...(step.kind === 'change' ? [step.free.title] : []),
+    ...('ask' in step && step.ask.as === 'number' ? [step.ask.behind] : []),
+    ...('ask' in step && step.ask.as === 'curve' ? [step.ask.x.title, step.ask.y.title, step.ask.title] : []),
+  ]),
+];
+
 /** A digit that no measure vouches for. */
 const hasLooseDigit = (template: string): boolean =>
   /\d/.test(slotsOf(template).reduce((text, slot) => text.replace(`{${slot}}`, ''), template));
@@ -51,6 +64,7 @@ describe.each(lessons)('lesson $number, $title', (lesson) => {
         for (const slot of slotsOf(template))
           expect([...Object.keys(lesson.slots), ...ownSlots(step)], template).toContain(slot);
       }
+    for (const text of namesIn(lesson)) expect(/\d/.test(text), text).toBe(false);
     const used = lesson.steps.flatMap(templatesOf).flatMap(slotsOf);
     expect(Object.keys(lesson.slots).filter((slot) => !used.includes(slot))).toEqual([]);
   });

@@ -160,7 +160,7 @@ export const whoIsNext: Lesson = {
       ],
       text: [
         'Find a policy under which nobody waits long, and few wait much.',
-        'Measure as many as you like.',
+        'SCAN sweeps to and fro like LOOK, C‑LOOK one way; SATF takes whoever is soonest.',
       ],
       hints: ['Who passes every place after a bounded time, and turns as soon as nobody waits ahead?'],
       reveal: [

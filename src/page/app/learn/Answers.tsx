@@ -14,7 +14,7 @@ interface AnswerProps<As extends Ask['as']> {
 
 export function NumberAnswer({ ask, draft, onTouch }: AnswerProps<'number'>) {
   const id = useId();
-  const { from, to, step, form, behind } = ask;
+  const { from, to, step, form, behind, arcOf } = ask;
   const touched = typeof draft === 'number';
   const value = touched ? draft : (from + to) / 2;
   return (
@@ -52,6 +52,7 @@ export function NumberAnswer({ ask, draft, onTouch }: AnswerProps<'number'>) {
         <span>{slotText((from + to) / 2, form)}</span>
         <span>{slotText(to, form)}</span>
       </div>
+      {arcOf !== undefined && <p className="learn-note">Slide, or press into the rounds.</p>}
     </div>
   );
 }

@@ -20,10 +20,10 @@ export function ChangeStep({ step, now, value, onChoose, measured }: ChangeStepP
     <div className="learn-change">
       <ul aria-label="Goals">
         {goals.map((goal) => (
-          <li key={goal.of}>{goalText(goal)}</li>
+          <li key={goal.of}>{goalText(goal).replaceAll(/(\d) (?=%|m?s\b|MB)/g, '$1\u00a0')}</li>
         ))}
       </ul>
-      <fieldset className="learn-choice">
+      <fieldset className="learn-choice" data-many={free.options.length > 5 ? '' : undefined}>
         <legend>{free.title}</legend>
         <Radios
           options={free.options.map(

@@ -43,12 +43,12 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
   const { runs, ready } = known;
   const clock = useMemo(() => makeClock(), []);
   const stop = useRef<() => void>(() => undefined);
-  const roomPx = useRoom();
   const { stage } = record;
   const open = isOpen(step, record);
   const shown = 'then' in step && step.then && (open || stage === 'running') ? step.then : step.shown;
   const change = useChange(lesson, step);
   const { tried } = change;
+  const roomPx = useRoom(false, change.measured.length > 0);
   const stageRuns = useMemo(() => {
     const title = titleOfChange(step, tried?.value ?? nowIn(lesson, step));
     return shown.map((its) =>

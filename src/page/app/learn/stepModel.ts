@@ -160,18 +160,18 @@ interface GoalWords {
 export const goalWords: Readonly<Record<GoalName, GoalWords>> = {
   mean: { name: 'Mean response', head: 'mean', form: 's' },
   longest: { name: 'Longest wait', head: 'longest', form: 's' },
-  intervalShare: { name: 'Interval, of the mean,', head: 'interval', form: 'tenths' },
-  glitches: { name: 'Glitches', head: 'glitches', form: 'count', none: 'No glitch' },
-  reading: { name: 'Reading, of all work,', head: 'reading', form: 'share' },
+  intervalShare: { name: 'Interval as a share of the mean', head: 'interval', form: 'tenths' },
+  glitches: { name: 'Videos too late', head: 'too late', form: 'count', none: 'No video too late' },
+  reading: { name: 'Share of reading', head: 'reading', form: 'share' },
   videos: { name: 'Films', head: 'films', form: 'count' },
   streams: { name: 'Streams', head: 'streams', form: 'count' },
   missedCycles: { name: 'Cycles missed', head: 'missed', form: 'count', none: 'The film misses nothing' },
   readers: { name: 'Readers’ mean', head: 'readers', form: 'ms' },
-  longerBy: { name: 'Closed doors cost', head: 'cost', form: 'ms' },
+  longerBy: { name: 'Cost of closed doors', head: 'cost', form: 'ms' },
   copyRate: { name: 'The copy', head: 'copy', form: 'rate' },
 };
 
-/** 'Mean response below 0.21 s', 'No glitch', 'Films: more than 7'. */
+/** 'Mean response below 0.21 s', 'No video too late', 'Films: more than 7'. */
 export function goalText(goal: Goal): string {
   const { name, form, none } = goalWords[goal.of];
   if (goal.is === 'between')

@@ -9,8 +9,11 @@ const TWO_COLUMNS_PX = 900;
 /** As wide a frame has words beside pictures, where a page says so. */
 const BESIDE_PX = 560;
 
-/** `beside`: in a frame too, words stand beside them. */
-export function useRoom(beside = false): number {
+/** What a table of measurements takes over them. */
+const TABLE_PX = 60;
+
+/** `beside`: in a frame too, words stand beside them. `hasTable`: something was measured, which a frame has above them. */
+export function useRoom(beside = false, hasTable = false): number {
   const embed = useLink((state) => state.embed);
   const widthPx = useLayout((state) => state.widthPx);
   const heightPx = useLayout((state) => state.heightPx);
@@ -20,5 +23,6 @@ export function useRoom(beside = false): number {
   // A page that scrolls gives them what they look well in.
   if (isStacked && !embed) return 430 * scale;
   if (isStacked && beside && widthPx >= BESIDE_PX) return (heightPx - 66) * scale;
-  return Math.max(isStacked ? 220 : 360, heightPx - around) * scale;
+  if (!isStacked) return Math.max(360, heightPx - around) * scale;
+  return (Math.max(220, heightPx - around) - (hasTable ? TABLE_PX : 0)) * scale;
 }
