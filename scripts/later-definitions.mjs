@@ -25,6 +25,7 @@ const REGISTRIES = [
 const SETTINGS = [
   { id: 'placement', name: 'placeParams', file: resolve(CORE, 'objects/objectSpecs.ts') },
   { id: 'scenes', name: 'sceneParams', file: resolve(CORE, 'workload/parts/sceneSpecs.ts') },
+  { id: 'within', name: 'withinParams', file: resolve(CORE, 'policy/mixed/withinSpecs.ts') },
   { id: 'array', name: 'arrayParams', file: resolve(CORE, 'array/arraySpecs.ts') },
 ];
 const LATER = '\0later-definitions';
@@ -36,6 +37,7 @@ const FILES = [
   'workload/rounds/guests.ts',
   'workload/parts/scenes.ts',
   'workload/rounds/scenesOf.ts',
+  'policy/mixed/nearby.ts',
   'workload/parts/dealtRequests.ts',
   'workload/parts/dealtValues.ts',
   'workload/rounds/dealt.ts',

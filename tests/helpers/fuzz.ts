@@ -51,6 +51,7 @@ export function randomCase(seed: number): FuzzCase {
     bound: pick(['worst', 'worst', 'omniscient', 'percentile:95']),
     tail: pick(['text', 'figure-5', 'guarded']),
     misses: seed % 3 === 0 ? 'spread' : 'tail',
+    within: seed % 4 === 1 ? [1, 3, 40, 400, 999_999][seed % 5] : 0,
     duration: round * int(3, 6),
   };
   const cylinders = toy ? pick([12, 100]) : values.disk === 'allicat' ? 2577 : 6720;
@@ -114,6 +115,7 @@ export function referenceOutcomes({ scenario, disk }: FuzzCase): OracleOutcome[]
         : { kind: bound.id as 'worst' | 'omniscient' },
     tail: v.tail as OraclePolicy['tail'],
     misses: v.misses as OraclePolicy['misses'],
+    within: Number(v.within),
     roundNs,
   };
   return runOracle(

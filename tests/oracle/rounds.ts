@@ -32,6 +32,8 @@ export interface OraclePolicy {
   bound: { kind: 'worst' } | { kind: 'omniscient' } | { kind: 'percentile'; turns: (n: number) => number };
   tail: 'text' | 'figure-5' | 'guarded';
   misses: 'tail' | 'spread';
+  /** Cylinders; 0: the order of the sweep. */
+  within: number;
   roundNs: number;
 }
 
@@ -426,7 +428,38 @@ class Run {
   private firstOfList(): Job | undefined {
     if (this.list.length === 0) return undefined;
     this.direction ??= directionFrom(this.head, this.list);
-    return this.listInSweepOrder()[0];
+    return this.withinReach(this.listInSweepOrder());
+  }
+
+  /** Whose transfer begins first, of those near the first in order, if all C-requests are in time behind it. */
+  private withinReach(order: readonly Job[]): Job | undefined {
+    const { within, order: kind, limit, periods } = this.policy;
+    const [first] = order;
+    if (first === undefined || within === 0 || kind === 'fcfs' || kind === 'inc-fcfs') return first;
+    const startNs = (job: Job) => {
+      const { seekNs, rotationNs } = this.service(job, this.head, this.nowNs);
+      return this.nowNs + seekNs + rotationNs;
+    };
+    const isCut = limit.kind === 'time' && periods === 'c-d' && this.period === 'C';
+    const endNs = isCut ? this.subroundStartNs() + limit.s : (this.round + 1) * this.policy.roundNs;
+    const isC = (job: Job) => job.request.requestClass === 'C';
+    const mayGo = (job: Job): boolean => {
+      const doneNs = startNs(job) + this.disk.transferNs(job.request.sizeBytes, job.request.cylinder);
+      if (isC(job) && doneNs > endNs) return false;
+      const rest = order.filter((other) => other !== job);
+      const { cylinder } = job.request;
+      const toCome =
+        periods === 'd-c' && this.period === 'D'
+          ? this.pendingC().length === 0
+            ? rest.slice(0, rest.findLastIndex(isC) + 1)
+            : [...rest, ...sweepFrom(rest.at(-1)?.request.cylinder ?? cylinder, this.pendingC())]
+          : rest.slice(0, rest.findLastIndex(isC) + 1);
+      return toCome.length === 0 || doneNs + this.estimateFrom(toCome, cylinder, doneNs) <= endNs;
+    };
+    return order
+      .filter((job) => Math.abs(job.request.cylinder - first.request.cylinder) <= within)
+      .filter((job) => job === first || mayGo(job))
+      .reduce((best, job) => (startNs(job) < startNs(best) ? job : best));
   }
 
   /** d-c: members of the list that, served after those ahead of them, no longer fit go back to the queue. */
@@ -472,15 +505,19 @@ class Run {
 
   /** How long these, in this order, take from the head. */
   private estimateNs(order: readonly Job[]): number {
-    let atNs = this.nowNs;
-    let cylinder = this.head;
+    return this.estimateFrom(order, this.head, this.nowNs);
+  }
+
+  private estimateFrom(order: readonly Job[], from: number, sinceNs: number): number {
+    let atNs = sinceNs;
+    let cylinder = from;
     for (const job of order) {
       const parts = this.service(job, cylinder, atNs);
       atNs += parts.seekNs + parts.transferNs;
       if (this.policy.bound.kind === 'omniscient') atNs += parts.rotationNs;
       cylinder = job.request.cylinder;
     }
-    return atNs - this.nowNs + this.rotationalBoundNs(order.length);
+    return atNs - sinceNs + this.rotationalBoundNs(order.length);
   }
 
   /** Our reading: a bound is a duration, so it is rounded once to whole ns. */

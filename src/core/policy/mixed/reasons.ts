@@ -51,6 +51,18 @@ export const reasons: readonly Reason[] = [
     text: 'A video that came in mid-round cannot be read in time any more, and nobody else may start.',
     line: 8,
   },
+  {
+    id: 'nearby',
+    text: 'Out of the sweep’s order: its transfer begins first, and the last video is in time all the same.',
+    line: 6,
+    rule: 'whose transfer begins first',
+  },
+  {
+    id: 'keptInOrder',
+    text: 'Next in the order of the sweep: another transfer would begin sooner, but might make a video late.',
+    line: 6,
+    rule: 'next along the sweep',
+  },
 ];
 
 /** Index of each reason by its id. */
@@ -65,6 +77,8 @@ export const reasonOf = {
   mustStart: 7,
   lone: 8,
   waitLate: 9,
+  nearby: 10,
+  keptInOrder: 11,
 } as const;
 
 /** What their candidates are compared by (see roundsExplainer.ts). */

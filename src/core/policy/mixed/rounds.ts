@@ -30,7 +30,7 @@ function withoutEffect(values: RoundsValues): { key: string; why: string }[] {
   const fcfs = values.order === 'fcfs' || values.order === 'inc-fcfs';
   const quotaBeforeVideos = form === 'number' && values.periods === 'd-c';
   // Whether a video must give way is estimated whatever limits the requests.
-  const spreads = values.misses === 'spread' && values.periods !== 'mixed';
+  const spreads = (values.misses === 'spread' && values.periods !== 'mixed') || (values.within > 0 && !fcfs);
   if (form !== 'dynamic' && !quotaBeforeVideos && !spreads)
     faults.push({ key: 'bound', why: 'a static limit estimates nothing' });
   else if (values.periods === 'c-d' && fcfs && !spreads)
@@ -38,6 +38,7 @@ function withoutEffect(values: RoundsValues): { key: string; why: string }[] {
   if (values.periods !== 'mixed') faults.push({ key: 'tail', why: 'disjoint periods have no mixed sweep' });
   else if (form !== 'dynamic') faults.push({ key: 'tail', why: 'a static limit estimates nothing' });
   else if (fcfs) faults.push({ key: 'tail', why: 'this order has no scan list of requests' });
+  if (fcfs) faults.push({ key: 'within', why: 'this order is that of arrival' });
   if (values.periods === 'mixed')
     faults.push({ key: 'misses', why: 'mixed periods have no sweep of the videos alone' });
   return faults;

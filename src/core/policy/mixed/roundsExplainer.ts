@@ -11,6 +11,7 @@ import type { PolicyContext } from '../../sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD } from '../../trace/kinds.ts';
 import type { RoundsHand } from './roundsHand.ts';
 import type { ScanListAdmission } from './scanListAdmission.ts';
+import type { Nearby } from './nearby.ts';
 import type { LateVideos } from './lateVideos.ts';
 import { line, ms } from './pseudocodeLines.ts';
 
@@ -111,10 +112,32 @@ export class RoundsExplainer {
     if (this.context.notes !== null) this.step(line.none, 'Nobody may start now.');
   }
 
-  /** The next of the list in this direction is served; nobody else has a turn. */
-  sweep(direction: number): void {
+  /** Where a sweep may deviate: whose transfer begins first, and why another does not go. */
+  nearby(found: Nearby, direction: number, place: number, endNs: number): void {
     if (this.context.notes === null) return;
-    this.compareList(direction, NOW);
+    const { startNs, firstStartNs, worstNs, refused } = found;
+    const { nowNs } = this.context;
+    const of = (k: number) => this.nameOf(this.hand.list.at(k, direction));
+    const from = (atNs: number) => `${((atNs - nowNs) / 1e6).toFixed(1)}\u202fms`;
+    if (place > 0) {
+      const rest =
+        worstNs > 0 ? `; all videos are in by ${from(this.restEndNs(found, direction, place))} at worst` : '';
+      this.step(
+        line.serve,
+        `${of(place)} begins in ${from(startNs)}, ${of(0).toLowerCase()} in ${from(firstStartNs)}${rest}.`,
+      );
+    }
+    if (refused > 0)
+      this.step(
+        line.fits,
+        `${refused} would begin sooner, but the last video might end after ${from(endNs)}.`,
+      );
+  }
+
+  /** The next of the list in this direction is served, or whoever may deviate; nobody else has a turn. */
+  sweep(direction: number, chosen: number): void {
+    if (this.context.notes === null) return;
+    this.compareList(direction, NOW, chosen);
     this.compareVideos(LATER);
     this.compareHeld();
     this.compareQueue(CONTINUOUS, () => LATER);
@@ -141,6 +164,20 @@ export class RoundsExplainer {
     this.compareHeld();
   }
 
+  /** 'Video 3', 'Request 17'. */
+  private nameOf(row: number): string {
+    const { rows } = this.context;
+    const i = row & rows.mask;
+    if (rows.requestClass[i] === CONTINUOUS) return `Video ${rows.stream[i] + 1}`;
+    const number = rows.number[i];
+    return `Request ${number < ADDED_FROM ? number + 1 : `+${number - ADDED_FROM + 1}`}`;
+  }
+
+  private restEndNs({ startNs, worstNs }: Nearby, direction: number, place: number): number {
+    const { rows } = this.context;
+    return startNs + rows.transferNs[this.hand.list.at(place, direction) & rows.mask] + worstNs;
+  }
+
   private step(at: number, says: string): void {
     this.context.notes?.step({ line: at, says });
   }
@@ -150,7 +187,8 @@ export class RoundsExplainer {
     for (let k = videos.first; k < videos.last; k++) this.compare(videos.row[k], turn, NOWHERE);
   }
 
-  private compareList(direction: number, turn: number): void {
+  /** `chosen`: of those on the list it alone goes now; absent: all are alike. */
+  private compareList(direction: number, turn: number, chosen = -1): void {
     const { context } = this;
     const { list } = this.hand;
     const { rows, head } = context;
@@ -161,7 +199,9 @@ export class RoundsExplainer {
     const start = list.length > 0 ? Math.min(0, aheadOf(list.at(0, direction))) : 0;
     for (let k = 0; k < list.length; k++) {
       const row = list.at(k, direction);
-      context.notes?.compared({ row, figures: [turn, aheadOf(row) - start, k] });
+      // Out of order: whoever was ahead of it comes behind it.
+      const own = chosen < 0 || row === chosen || list.at(0, direction) === chosen ? turn : THEN;
+      context.notes?.compared({ row, figures: [own, aheadOf(row) - start, k] });
     }
   }
 

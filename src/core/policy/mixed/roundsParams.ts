@@ -1,5 +1,6 @@
 /** The axes of the framework of Nerjes et al., section 2, and what bounds and limits it. */
 import type { ParamSpec, ValuesOf } from '../../base/params.ts';
+import { withinParams } from './withinSpecs.ts';
 
 const periods = {
   kind: 'choice',
@@ -117,5 +118,5 @@ const misses = {
   ],
 } as const satisfies ParamSpec;
 
-export const params = [periods, subrounds, limit, order, bound, tail, misses] as const;
+export const params = [periods, subrounds, limit, order, bound, tail, misses, ...withinParams] as const;
 export type RoundsValues = ValuesOf<typeof params>;

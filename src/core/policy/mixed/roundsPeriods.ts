@@ -12,6 +12,7 @@ import { Estimator } from '../parts/estimate.ts';
 import type { Sweep } from '../parts/sweep.ts';
 import type { PolicyContext, PolicySetup } from '../../sim/interfaces.ts';
 import { C_PERIOD, D_PERIOD, FORWARD, ROUND, SUBROUND, SWEEP, UNDEFINED } from '../../trace/kinds.ts';
+import { nearbyOf, type Nearby } from './nearby.ts';
 import { LateVideos } from './lateVideos.ts';
 import { ScanListAdmission, type FillSettings, type SavedAdmission } from './scanListAdmission.ts';
 import { RoundsHand, type SavedHand } from './roundsHand.ts';
@@ -64,6 +65,9 @@ export class RoundsPeriods {
   /** Where glitches are spread over the streams; videos have a sweep of their own then. */
   protected readonly misses: SpreadMisses | undefined;
 
+  /** Where a sweep may deviate from the order of cylinders. */
+  protected readonly nearby: Nearby | undefined;
+
   protected readonly times: RoundTimes;
   protected readonly hand: RoundsHand;
   /** The scan list of the hand, and (d-c) the C-requests that must follow it. */
@@ -94,6 +98,10 @@ export class RoundsPeriods {
     this.late = new LateVideos(context, this.hand, this.estimator);
     this.misses =
       values.misses === 'spread' && !this.mixed ? new SpreadMisses(context, this.estimator) : undefined;
+    this.nearby =
+      values.within > 0 && this.scans
+        ? nearbyOf({ context, list, videos, estimator: this.estimator, cylinders: values.within })
+        : undefined;
     this.settings = {
       estimates: limit.id === 'dynamic',
       quota: limit.id === 'number' ? limit.args[0] : Infinity,

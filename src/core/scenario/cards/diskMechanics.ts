@@ -41,4 +41,11 @@ export const diskMechanics: Cards = {
     headline: ['mean', 'served'],
     synonyms: ['freeblock', 'background', 'rotation'],
   },
+  'out-of-order': {
+    question: 'Must the arm keep to the order?',
+    watch: 'Request 519 begins in 6.5 ms, video 3 only in 12.4 ms: it goes first, though it lies beyond.',
+    about: 'request 519, video 3',
+    headline: ['mean', 'glitches', 'idle'],
+    synonyms: ['rotational latency', 'SATF', 'SPTF', 'travelling salesman', 'command queueing'],
+  },
 };

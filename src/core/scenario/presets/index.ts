@@ -28,6 +28,7 @@ import { twoCopies } from './severalDisks/two-copies.ts';
 import { fiveDisks } from './severalDisks/five-disks.ts';
 import { nineInScenes } from './limits/nine-in-scenes.ts';
 import { nineVideos } from './limits/nine-videos.ts';
+import { outOfOrder } from './diskMechanics/out-of-order.ts';
 import { felliniShare } from './limits/fellini-share.ts';
 import { figure1 } from './videosAndRequests/figure-1.ts';
 import { figure2 } from './videosAndRequests/figure-2.ts';
@@ -129,6 +130,7 @@ export const presets: readonly Preset[] = [
   tenthRefused,
   admittedByChance,
   zoned,
+  outOfOrder,
   textbookQueue,
   sstfStarves,
   scanToTheEdge,

@@ -44,6 +44,11 @@ const terms: readonly Term[] = [
       'One passage of the arm across the disk which serves what lies on its way. Requests that come in behind the arm wait for the next one.',
   },
   {
+    word: 'Out of order',
+    means:
+      'Where a sweep may deviate, whose transfer begins first goes first, among those within so many cylinders of the next in order, as long as every video is in time in the worst case. Less waiting for the platter, a little more seeking.',
+  },
+  {
     word: 'Estimate',
     means:
       'What the scheduler expects a sweep to take. It knows seeks and transfers, but not the rotational latencies, and so assumes a bound for them.',

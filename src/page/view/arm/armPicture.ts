@@ -9,7 +9,7 @@ export const armPicture: Picture = {
   reading: [
     {
       name: 'The arm over time',
-      read: 'The cylinder under the head, outermost on top, on the axis of the rounds: steep where it seeks, level where it reads, dashed where its list would lead it.',
+      read: 'The cylinder under the head, outermost on top, on the axis of the rounds: steep where it seeks, level where it reads, dashed where its list would lead it. A diamond: out of the sweep’s order, for a transfer that begins sooner.',
     },
   ],
 };

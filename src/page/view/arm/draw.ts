@@ -80,6 +80,19 @@ function drawWords(
   pen.text('inner', x, Math.min(bottom + type.tiny * 0.1, size.height - 1), style);
 }
 
+/** The arm is off its sweep: a diamond where it comes down. */
+function drawOffSweep(pen: Pen, x: number, y: number, { colors, line: lines, scale }: Theme): void {
+  const r = 3.4 * scale;
+  pen.begin();
+  pen.moveTo(x - r, y);
+  pen.lineTo(x, y - r);
+  pen.lineTo(x + r, y);
+  pen.lineTo(x, y + r);
+  pen.lineTo(x - r, y);
+  pen.fill(colors.paper);
+  pen.stroke(colors.ink, lines.thin);
+}
+
 /** In one line; and in bars where it stands and works. */
 function drawWay(pen: Pen, model: ArmModel, { x }: TimeScale, { y }: ArmScale, theme: Theme): void {
   const { colors } = theme;
@@ -100,6 +113,9 @@ function drawWay(pen: Pen, model: ArmModel, { x }: TimeScale, { y }: ArmScale, t
   pen.alpha(0.75);
   pen.stroke(colors.ink, theme.line.hair);
   pen.restore();
+  for (const step of model.steps)
+    if (step.offSweep && step.arrivedNs <= model.knownNs)
+      drawOffSweep(pen, x(step.arrivedNs), y(step.toCylinder), theme);
   const chosen = model.steps.find((step) => step.selected);
   if (chosen)
     drawChosen(pen, x(chosen.arrivedNs), Math.min(x(chosen.toNs), known), y(chosen.toCylinder), theme);

@@ -36,7 +36,8 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): ArmMod
 }
 
 function stepsIn(tables: SceneTables, settings: ViewSettings, knownNs: number): ArmStep[] {
-  const { services, segments, moves, requests } = tables;
+  const { services, segments, moves, requests, decisions, scene } = tables;
+  const offSweep = scene.policy.reasons.findIndex(({ id }) => id === 'nearby');
   const chosen = settings.pointed >= 0 ? settings.pointed : settings.selected;
   const steps: ArmStep[] = [];
   for (
@@ -50,6 +51,7 @@ function stepsIn(tables: SceneTables, settings: ViewSettings, knownNs: number): 
       row: requests.row[i],
       selected: requests.row[i] === chosen,
       continuous: requests.requestClass[i] === CONTINUOUS,
+      offSweep: offSweep >= 0 && decisions.reason[services.decision[s]] === offSweep,
       forNobody: false,
       fromNs: services.startNs[s],
       arrivedNs: segments.kind[first] === SEEK ? segments.toNs[first] : services.startNs[s],
@@ -64,7 +66,7 @@ function stepsIn(tables: SceneTables, settings: ViewSettings, knownNs: number): 
     m++
   )
     steps.push({
-      ...{ row: -1, selected: false, continuous: false, forNobody: true },
+      ...{ row: -1, selected: false, continuous: false, offSweep: false, forNobody: true },
       fromNs: moves.startNs[m],
       arrivedNs: moves.endNs[m],
       toNs: moves.endNs[m],
@@ -82,6 +84,12 @@ function planAt(tables: SceneTables, timeNs: number): readonly PlannedVisit[] {
   );
 }
 
+/** ', 3 of them out of the sweep’s order'; empty for none. */
+function offSweepWords({ steps }: ArmModel): string {
+  const count = steps.filter(({ offSweep }) => offSweep).length;
+  return count === 0 ? '' : `, ${count} of them out of the sweep’s order`;
+}
+
 export const armView: View<SceneTables, ArmModel> = {
   ...armFront,
   prepare: sceneTablesOf,
@@ -90,13 +98,15 @@ export const armView: View<SceneTables, ArmModel> = {
   heading: () => ARM_TITLE,
   corner: ({ width }, theme) => (gutterOf(width, theme).above > 0 ? 'taken' : undefined),
   describe: (model) =>
-    `The arm’s position from ${seconds(model.fromNs, 1)} to ${seconds(model.toNs, 1)}: ${model.inSteps ? `${model.steps.length} moves` : `it turns round ${model.turns.atNs.length} times`}; now at cylinder ${Math.round(model.cylinder)}.`,
+    `The arm’s position from ${seconds(model.fromNs, 1)} to ${seconds(model.toNs, 1)}: ${model.inSteps ? `${model.steps.length} moves${offSweepWords(model)}` : `it turns round ${model.turns.atNs.length} times`}; now at cylinder ${Math.round(model.cylinder)}.`,
   table: (model) => ({
     head: ['from', 'cylinder', 'to cylinder', 'there at', 'until'],
     rows: model.steps.map((s) => [
       seconds(s.fromNs),
       String(s.fromCylinder),
-      s.forNobody ? `${s.toCylinder}, for nobody` : String(s.toCylinder),
+      s.forNobody
+        ? `${s.toCylinder}, for nobody`
+        : `${s.toCylinder}${s.offSweep ? ', out of the sweep’s order' : ''}`,
       seconds(s.arrivedNs),
       seconds(s.toNs),
     ]),

@@ -7,6 +7,8 @@ export interface ArmStep {
   /** A hand has chosen it. */
   readonly selected: boolean;
   readonly continuous: boolean;
+  /** Served before others that the sweep would have come to first. */
+  readonly offSweep: boolean;
   /** A journey that serves nobody. */
   readonly forNobody: boolean;
   readonly fromNs: number;

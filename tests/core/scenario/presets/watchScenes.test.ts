@@ -1,5 +1,6 @@
-/** What the presets on scenes tell the reader to watch is true of their runs. */
+/** What the presets on scenes, and on a sweep out of order, tell the reader to watch is true of their runs. */
 import { expect, test } from 'vitest';
+import { explain } from '../../../../src/core/scenario/run/explain.ts';
 import { runPreset } from './presetRun.ts';
 
 /** Glitches in each round, all videos together. */
@@ -34,4 +35,21 @@ test('nine-in-scenes: 56, of them 30 between second 63 and 92, and video 2 of ro
   expect(sum(rounds.slice(63, 92))).toBe(30);
   expect(lateMs('nine-in-scenes', 2, 85)).toBeGreaterThan(100);
   expect(byRound('nine-videos', { scenes: '0.8:60' })).toEqual(rounds);
+});
+
+test('out-of-order: request 519 begins in 6.5 ms, video 3 in 12.4 ms; 0.43 s in place of 0.98, and no glitch', () => {
+  const { run, figures } = runPreset('out-of-order');
+  expect(figures.discrete.meanResponseS).toBeCloseTo(0.43, 2);
+  expect(figures.continuous.glitches).toBe(0);
+  const inOrder = runPreset('out-of-order', { within: 0 }).figures;
+  expect(inOrder.discrete.meanResponseS).toBeCloseTo(0.98, 2);
+  expect(inOrder.continuous.glitches).toBe(0);
+  const { decisions } = run.page(run.pageIndexAt(21.258e9));
+  const atNs = decisions.atNs.filter((ns) => ns <= 21.258e9).at(-1) ?? NaN;
+  expect(
+    explain(run, atNs)
+      .steps.map(({ says }) => says)
+      .join(' ')
+      .replaceAll('\u202f', ' '),
+  ).toContain('Request 519 begins in 6.5 ms, video 3 in 12.4 ms; all videos are in by');
 });
