@@ -125,8 +125,8 @@ const FIRST = /\/(?:lab|engine|base|rolldown-runtime)-[^/]*$/;
 /** Scripts and styles to be loaded beside one that another asks for. Styles always: it must not be seen without them. */
 export function loadedBeside(script, dependencies, { hostId, hostType }) {
   if (hostType === 'html') return dependencies;
-  // A link element needs a document.
-  if (/\/(engine|simulation)-/.test(hostId)) return [];
+  // They are loaded in workers, too: a link element needs a document.
+  if (/\/(engine|simulation|sweepCore|language|fingerprints)-/.test(hostId)) return [];
   if (!/\/(lab|index)-/.test(hostId)) return dependencies;
   const isSoon = soon.has(nameOf(script));
   return dependencies.filter((file) => !FIRST.test(file) && (isSoon || file.endsWith('.css')));

@@ -1,4 +1,7 @@
-/** `fingerprints`: the fixed scenarios, each run without and with detail, and replayed page by page; all must agree. */
+/**
+ * `fingerprints`: the fixed scenarios, each run without and with detail, and replayed page by page, which must all agree; and
+ * the steps that programs take.
+ */
 import { endedRun } from '../core/scenario/run/ended.ts';
 import { fingerprintScenarios } from '../core/scenario/run/fingerprintScenarios.ts';
 import { buildStation } from '../core/scenario/stations.ts';
@@ -18,6 +21,9 @@ export async function fingerprints(_: readonly string[], { stdout, stderr }: Sur
     agree &&= wrong.length === 0;
     results.push({ scenario: text, fingerprint });
   }
+  const { bringPrograms, countedSteps } = await import('../core/workshop/bring.ts');
+  bringPrograms();
+  results.push(...countedSteps());
   if (agree) stdout.write(`${JSON.stringify(results, null, 2)}\n`);
   return agree ? 0 : 1;
 }

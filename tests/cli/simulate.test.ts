@@ -272,12 +272,12 @@ test('--help of each command is its own usage, with what a scenario may name whe
   expect(usages[3]).not.toContain('PRESETS');
 });
 
-test('the ten scenarios have one fingerprint each, with and without detail', async () => {
+test('the ten scenarios have one fingerprint each, with and without detail, and twelve programs their steps', async () => {
   const { status, stdout, stderr } = await cli(['fingerprints']);
   expect(stderr).toBe('');
   expect(status).toBe(0);
   const list = JSON.parse(stdout) as readonly { scenario: string; fingerprint: string }[];
-  expect(list).toHaveLength(10);
+  expect(list).toHaveLength(22);
   for (const { fingerprint } of list) expect(fingerprint).toMatch(/^[0-9a-f]{16}$/);
-  expect(new Set(list.map((entry) => entry.fingerprint)).size).toBe(10);
+  expect(new Set(list.map((entry) => entry.fingerprint)).size).toBe(22);
 });

@@ -3,6 +3,7 @@ import { programsBy } from '../policy/unlisted/programs.ts';
 import { programFault } from '../scenario/run/programFault.ts';
 import { ProgramPolicy } from './program/programPolicy.ts';
 
+export { countedSteps } from './countedSteps.ts';
 export { programFault };
 
 export function bringPrograms(): void {

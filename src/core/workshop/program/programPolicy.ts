@@ -29,7 +29,8 @@ export class ProgramPolicy implements Policy {
   fault: PolicyFault | undefined;
   /** Of the decision that took the most. */
   mostSteps = 0;
-  private steps = 0;
+  /** Of all decisions so far. */
+  steps = 0;
   private readonly moment: Moment;
   private readonly dropsLate: boolean;
   private readonly program: Program | undefined;

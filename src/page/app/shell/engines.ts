@@ -4,14 +4,14 @@
  */
 import { workerUrl } from '../../worker/enginesWorker.ts?worker-entry';
 import { startWorker } from '../../worker/startWorker.ts';
-import { fingerprintScenarios } from '../../../core/scenario/run/fingerprintScenarios.ts';
+import type { Fingerprint } from '../../worker/fingerprints.ts';
 
 interface Verdict {
   readonly engine: string;
   readonly place: 'worker' | 'page';
   /** Does the worker refuse what the page's policy refuses? The page itself does. */
   readonly refusesCode: boolean;
-  readonly fingerprints: readonly { readonly scenario: string; readonly fingerprint: string }[];
+  readonly fingerprints: readonly Fingerprint[];
 }
 
 declare global {
@@ -21,7 +21,7 @@ declare global {
 }
 
 interface Found {
-  readonly fingerprints: readonly string[];
+  readonly fingerprints: readonly Fingerprint[];
   readonly refusesCode: boolean;
 }
 
@@ -44,15 +44,13 @@ async function inWorker(): Promise<Found> {
 }
 
 async function compute(): Promise<Verdict> {
-  const named = (prints: readonly string[]) =>
-    fingerprintScenarios.map((scenario, i) => ({ scenario, fingerprint: prints[i] ?? '' }));
   const engine = navigator.userAgent;
   try {
     const { fingerprints, refusesCode } = await inWorker();
-    return { engine, place: 'worker', refusesCode, fingerprints: named(fingerprints) };
+    return { engine, place: 'worker', refusesCode, fingerprints };
   } catch {
     const { fingerprintsOfAll } = await import('../../worker/fingerprints.ts');
-    return { engine, place: 'page', refusesCode: true, fingerprints: named(await fingerprintsOfAll()) };
+    return { engine, place: 'page', refusesCode: true, fingerprints: await fingerprintsOfAll() };
   }
 }
 
