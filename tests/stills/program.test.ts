@@ -131,7 +131,7 @@ describe('a picture', () => {
   });
 
   test('of a policy of one’s own', async () => {
-    bringPrograms(true);
+    bringPrograms();
     const program = programOf(sourceOf('sstf'), {});
     const link = await encodeLink({
       ...defaultState,

@@ -90,6 +90,6 @@ export function wordsOfAlone(scene: Scene, answer: RoundAnswer): AloneWords | un
       : `${mean(leastSumNs, count)} to ${mean(best.sumNs, count)}${late(best.late)}`,
     note: proved
       ? 'No order is better, for whoever knew beforehand all that comes and every angle. No policy knows that; and what a round saves, the next may pay for.'
-      : 'The second was found, below the first no order falls: for more than sixteen the best is not proved. Whoever reached it would know beforehand all that comes; no policy does.',
+      : 'The second was found, below the first no order falls: the best of so many is not proved. Whoever reached it would know beforehand all that comes; no policy does.',
   };
 }
