@@ -60,6 +60,8 @@ test('whoever says no has it not run; one that cannot go on says where', async (
   await expect(page.locator('.run-news').first()).toContainText(
     'a request has no cylindr. Did you mean cylinder?',
   );
+  await page.keyboard.press('End');
+  await expect(page.locator('.sentence-lead')).toHaveText('Here its program cannot go on.');
 });
 
 test('one that never ends leaves the page answering', async ({ page }) => {

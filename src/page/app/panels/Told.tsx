@@ -15,6 +15,14 @@ import { waitingWords } from './waitingWords.ts';
 
 const NOTHING: Sentence = { lead: '', second: '', leads: [], sentences: [] };
 
+const ENDED = 'Here its program cannot go on.';
+const endedAt = (fault: string): Sentence => ({
+  lead: ENDED,
+  second: fault,
+  leads: [ENDED],
+  sentences: [fault],
+});
+
 export function Told() {
   const lane = useLane();
   const box = useRef<HTMLDivElement>(null);
@@ -27,6 +35,8 @@ export function Told() {
     let said = NOTHING;
     const sentenceOf = (scene: Scene): Sentence => {
       const { timeNs, playing, pace, speeds } = usePlayback.getState();
+      const { fault, endNs } = lane.useRun.getState();
+      if (fault !== undefined && timeNs >= endNs) return endedAt(fault);
       return sentenceAt(scene, timeNs, tempoOf(scene, playing, pace, speeds[pace]));
     };
     const drawer: Drawer = {
