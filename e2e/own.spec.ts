@@ -61,7 +61,7 @@ test('whoever says no has it not run; one that cannot go on says where', async (
     'a request has no cylindr. Did you mean cylinder?',
   );
   await page.keyboard.press('End');
-  await expect(page.locator('.sentence-lead')).toHaveText('Here its program cannot go on.');
+  await expect(page.locator('.sentence-lead')).toContainText('a request has no cylindr.');
 });
 
 test('one that never ends leaves the page answering', async ({ page }) => {

@@ -16,11 +16,12 @@ import { waitingWords } from './waitingWords.ts';
 const NOTHING: Sentence = { lead: '', second: '', leads: [], sentences: [] };
 
 const ENDED = 'Here its program cannot go on.';
+/** On a phone there is room for the first alone. */
 const endedAt = (fault: string): Sentence => ({
-  lead: ENDED,
-  second: fault,
-  leads: [ENDED],
-  sentences: [fault],
+  lead: fault,
+  second: ENDED,
+  leads: fault.split(/(?<=\.) (?=[A-Z])/),
+  sentences: [ENDED],
 });
 
 export function Told() {
