@@ -11,14 +11,15 @@ import { diskOf, isAround, paramByKey, policyOf, workloadOf } from './params.ts'
 import type { Scenario } from './scenario.ts';
 import { isSystem } from './severalDisks.ts';
 
-/** Does a run of it meet something that is not whole yet? Written requests, streams that come and go, and several disks are read with what comes later. */
+/** Does a run of it meet something that is not whole yet? Written requests, streams that come and go, sweeps out of order, scenes, and several disks are read with what comes later. */
 export function isAwaited(scenario: Scenario): boolean {
   if (!isMoreToCome()) return false;
   if (scenario.script !== undefined) return true;
   const meaning = resolved(scenario);
   const isLater = (values: ScenarioValues) =>
     [policyOf, workloadOf, diskOf].some((of) => isStandIn(of(values))) ||
-    surrounds.some((surround) => isStandIn(surround) && isAround(surround, values));
+    surrounds.some((surround) => isStandIn(surround) && isAround(surround, values)) ||
+    Number(values.within ?? 0) > 0;
   return (
     isSystem(meaning.values) ||
     meaning.stretches.some(({ values }) => isLater(values)) ||
