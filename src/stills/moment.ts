@@ -25,6 +25,7 @@ import { showWholeQueue } from '../page/state/compare/wholeQueue.ts';
 import { useGuess } from '../page/state/stores/guess.ts';
 import { usePlayback } from '../page/state/stores/playbackStore.ts';
 import { mainRun, type RunHandle } from '../page/state/stores/runStore.ts';
+import { askBy } from '../page/worker/consent.ts';
 
 /** Something about a link that cannot be drawn: sentences for whoever gave it. */
 export class NoMoment extends Error {
@@ -55,6 +56,7 @@ export function namesOfMoments(): LinkNames {
 /** Fills the stores. Throws NoMoment where the link is wrong, or its run cannot be played. */
 export async function openMoment(link: string): Promise<void> {
   // Whoever draws it has named it on the command line, where nobody is asked.
+  askBy(() => Promise.resolve(true));
   await bringFor(link);
   const decoded = asMoment(await decodeLink(link, namesOfMoments()));
   if (decoded.faults.length > 0) throw new NoMoment(decoded.faults);

@@ -289,6 +289,7 @@ export const plan: readonly Room[] = [
       'page/app/panels/guess',
       'page/app/panels/published',
       'page/app/save',
+      'page/worker/consent',
     ],
     packages: ['node:*'],
   },

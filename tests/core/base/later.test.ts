@@ -20,6 +20,7 @@ import type { makeStation } from '../../../src/core/sim/stations/makeStation.ts'
 import type { StationSetup } from '../../../src/core/sim/single/station.ts';
 import { Tally } from '../../../src/core/trace/tally.ts';
 import { workloads } from '../../../src/core/workload/index.ts';
+import { withinParams } from '../../../src/core/policy/mixed/withinSpecs.ts';
 import { sceneParams } from '../../../src/core/workload/parts/sceneSpecs.ts';
 import { home } from '../../docs/markdown.ts';
 import { disk } from '../sim/generality/toy.ts';
@@ -101,6 +102,7 @@ const scenarioOf = (values: ParamValues) => withValues(defaultScenario, values);
 const placement = { id: 'placement', params: placeParams };
 const severalDisks = { id: 'array', params: arrayParams };
 const scenes = { id: 'scenes', params: sceneParams };
+const within = { id: 'within', params: withinParams };
 
 describe('what the page’s build has from the start', () => {
   it('is every definition in its place, by its id, and every setting with its default', () => {
@@ -225,7 +227,7 @@ describe('the rest', () => {
         policy: policies,
         workload: workloads,
         disk: disks,
-        settings: [placement, severalDisks, scenes],
+        settings: [placement, severalDisks, scenes, within],
       } as never);
     const { state } = await page.links.decodeLink(link);
     expect(resolved(state.scenario).values.workload).toBe('queue');
