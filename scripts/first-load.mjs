@@ -90,14 +90,14 @@ export function firstLoad() {
 /**
  * What is asked for right behind the first frame, or opens a visit by its link. It comes with all that it imports, at
  * once. Whatever a press opens later has that in the offline copy, which the page makes of all its files as soon as it
- * has loaded: to name it here as well would be 1.3 kB (gzip) before the first frame.
+ * has loaded: to name it here as well would be 1.3 kB (gzip) before the first frame. Nor what an experiment needs: it computes
+ * for seconds before it shows anything.
  */
 export const SOON = [
   'core/scenario/link/index.ts',
   'page/app/canvas/PictureMenu.tsx',
   'page/app/canvas/RunNews.tsx',
   'page/app/compare/Compare.tsx',
-  'page/app/experiments/Experiments.tsx',
   'page/app/panels/Arranged.tsx',
   'page/app/lab/ChosenStave.tsx',
   'page/app/lab/FrameLine.tsx',

@@ -16,7 +16,7 @@ import { waitForPhase } from '../../base/phase.ts';
 import type { Estimator } from '../parts/estimate.ts';
 import type { Sweep } from '../parts/sweep.ts';
 import type { PolicyContext } from '../../sim/interfaces.ts';
-import { CONTINUOUS } from '../../trace/kinds.ts';
+import { CONTINUOUS, FORWARD } from '../../trace/kinds.ts';
 
 interface NearbySetup {
   readonly context: PolicyContext;
@@ -79,6 +79,21 @@ class Nearby {
       afterNs = this.startNs;
       after = best;
     }
+  }
+
+  /** Is the arm led back, or will be? What it has passed may be ahead of it once more. */
+  turnsBack(place: number, direction: number): boolean {
+    const { list, context } = this.setup;
+    const way = context.rows.cylinder[list.at(place, direction) & context.rows.mask] - context.head;
+    return place > 0 || way * direction < 0;
+  }
+
+  /** Takes the one at a place out of the list; its row. */
+  take(place: number, direction: number): number {
+    const { list } = this.setup;
+    const row = list.at(place, direction);
+    list.removeAt(direction === FORWARD ? list.first + place : list.last - 1 - place);
+    return row;
   }
 
   /** When the transfer of the k-th of the sweep would begin, were it next. */

@@ -4,7 +4,7 @@
  * the scan list; here it is decided what is served now.
  */
 import type { Action, Policy } from '../../sim/interfaces.ts';
-import { CONTINUOUS, DISCRETE, FORWARD, SERVE, SWEEP, UNDEFINED, WAIT } from '../../trace/kinds.ts';
+import { CONTINUOUS, DISCRETE, SERVE, SWEEP, UNDEFINED, WAIT } from '../../trace/kinds.ts';
 import type { Nearby } from './nearby.ts';
 import { line } from './pseudocodeLines.ts';
 import { reasonOf } from './reasons.ts';
@@ -217,12 +217,11 @@ export class RoundsPolicy extends RoundsPeriods implements Policy {
     if (this.direction === UNDEFINED) this.setDirection(list.directionFrom(context.head), context.nowNs);
     const place = this.nearby === undefined ? 0 : this.placeNearby(this.nearby);
     if (context.notes !== null) this.speech.rounds.sweep(this.direction, list.at(place, this.direction));
-    action.estimateNs =
-      place === 0 || this.nearby === undefined
-        ? this.estimator.sweepNs(list, this.direction)
-        : this.nearby.sweepNs(place, this.direction);
+    // Only where the sweep may deviate is it another than the first.
+    const other = place === 0 ? undefined : this.nearby;
+    action.estimateNs = other?.sweepNs(place, this.direction) ?? this.estimator.sweepNs(list, this.direction);
     action.listed = list.length;
-    const row = place === 0 ? list.shift(this.direction) : this.takeFromOrder(place);
+    const row = other?.take(place, this.direction) ?? list.shift(this.direction);
     action.kind = SERVE;
     action.row = row;
     action.reason = place > 0 ? reasonOf.nearby : this.nearby?.refused ? reasonOf.keptInOrder : reason;
@@ -238,23 +237,13 @@ export class RoundsPolicy extends RoundsPeriods implements Policy {
 
   /** Where in the sweep the next one stands, from 0, where that may deviate. */
   private placeNearby(nearby: Nearby): number {
-    const { times, context, list, direction } = this;
+    const { times, context, direction } = this;
     const isCut = this.cLimitNs !== Infinity && this.phase === C_PHASE && !this.dFirst;
     const endNs = isCut ? times.subStartNs + this.cLimitNs : times.roundEndNs;
     const place = nearby.next(direction, endNs);
-    const { rows, head } = context;
-    const to = rows.cylinder[list.at(place, direction) & rows.mask];
-    // The arm may go back, or will: what it has passed may be ahead of it once more.
-    if (place > 0 || (direction === FORWARD ? to < head : to > head)) this.admission.forget();
+    if (nearby.turnsBack(place, direction)) this.admission.forget();
     if (context.notes !== null) this.speech.rounds.nearby(nearby, direction, place, endNs);
     return place;
-  }
-
-  private takeFromOrder(place: number): number {
-    const { list, direction } = this;
-    const row = list.at(place, direction);
-    list.removeAt(direction === FORWARD ? list.first + place : list.last - 1 - place);
-    return row;
   }
 
   /** The first in order of arrival; `leftNs`: the time in which the videos must fit behind it. */

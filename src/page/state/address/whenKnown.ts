@@ -4,6 +4,7 @@ import { ENGINE_VERSION } from '../../../core/scenario/engineVersion.ts';
 import { compareRun, fingerprintAt, fingerprintOfMoment } from '../../../core/scenario/run/fingerprint.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { LinkState } from '../../../core/scenario/viewState.ts';
+import { isVeiled } from '../stores/guess.ts';
 import { useNotices } from '../stores/notices.ts';
 import { runBeforeOf, useBefore, type RunBefore } from '../stores/beforeStore.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
@@ -44,6 +45,8 @@ function findWhenKnown(name: string, timeNs: number, found: (row: number) => voi
 /** Selects whom a link or a preset names. It is part of opening it: the address says it, or has no need to. */
 export function selectWhenKnown(name: string, timeNs: number): void {
   findWhenKnown(name, timeNs, (row) => {
+    // While something is asked nobody is: who it is about may tell the answer.
+    if (isVeiled()) return;
     addressState.fill(() => {
       usePlayback.getState().select(row);
     });
