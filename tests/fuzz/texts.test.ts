@@ -25,7 +25,8 @@ const runs = { numRuns: SAMPLES };
 function tellsInSentences(faults: readonly string[]): void {
   for (const fault of faults) {
     expect(fault.length).toBeGreaterThan(5);
-    expect(fault.length).toBeLessThan(1500);
+    // One lists all presets.
+    expect(fault.length).toBeLessThan(2000);
     expect(fault).not.toMatch(/\[object|undefined|TypeError|RangeError|\bat .*\.ts/);
   }
 }
@@ -39,8 +40,7 @@ function isWhole(scenario: Scenario): void {
 
 /** Links whose work is counted together, for a count takes as long as reading many. */
 const TOGETHER = 25;
-// Of a preset’s name that is none all others are looked at, and there come to be more of them.
-const MOST_TOGETHER = 8 * MOST_OF_A_LINK;
+const MOST_TOGETHER = 6 * MOST_OF_A_LINK;
 
 describe('links', () => {
   test('damaged ones, in few steps', async () => {
