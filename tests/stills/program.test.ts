@@ -6,7 +6,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { Refusal } from '../../src/cli/refusal.ts';
 import { encodeScenarioFile } from '../../src/core/scenario/files/file.ts';
 import { decodeLink, encodeLink } from '../../src/core/scenario/link/index.ts';
-import { programsOnlyIf } from '../../src/core/policy/unlisted/programs.ts';
 import { programOf } from '../../src/core/scenario/program.ts';
 import { withValues } from '../../src/core/scenario/scenario.ts';
 import { defaultState } from '../../src/core/scenario/viewState.ts';
@@ -26,8 +25,6 @@ restoreAfterEach(useGuess, useLink, useNotices, usePlayback, useRun, useScenario
 
 afterEach(() => {
   mainRun.close();
-  // Here whoever names a link allows what it brings; other tests of this thread ask nobody.
-  programsOnlyIf(() => true);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'roundscope-stills-'));
