@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { elementAt } from '../../../src/core/base/elementAt.ts';
 import { explain } from '../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
-import { programsOnlyIf } from '../../../src/core/policy/unlisted/programs.ts';
 import { programOf } from '../../../src/core/scenario/program.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import { askBy } from '../../../src/page/worker/consent.ts';
@@ -363,10 +362,6 @@ describe('a scenario that somebody’s program decides', () => {
   const ofProgram = (source: string): Scenario =>
     withValues({ ...scenario, program: programOf(source) }, { policy: 'own' });
   const fcfs = 'function decide({ waiting }) { return waiting[0]; }';
-
-  afterAll(() => {
-    programsOnlyIf(() => true);
-  });
 
   /** Answers yes to all but what says no. */
   function opened(source: string, hasPagePolicy = true) {

@@ -16,7 +16,7 @@ export function overBusTelling(
   if (over === undefined) return undefined;
   return {
     lead: [fillIn(words[over], namesOf(tables, moment.request))],
-    second: [figuresOf(tables, moment), ...queue],
+    second: [...queue, figuresOf(tables, moment)],
   };
 }
 
