@@ -25,8 +25,7 @@ const runs = { numRuns: SAMPLES };
 function tellsInSentences(faults: readonly string[]): void {
   for (const fault of faults) {
     expect(fault.length).toBeGreaterThan(5);
-    // One lists all presets.
-    expect(fault.length).toBeLessThan(2000);
+    expect(fault.length).toBeLessThan(1500);
     expect(fault).not.toMatch(/\[object|undefined|TypeError|RangeError|\bat .*\.ts/);
   }
 }

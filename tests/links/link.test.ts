@@ -166,6 +166,18 @@ test('all faults at once; the rest is taken', () => {
   expect([...given].sort()).toEqual(['policy', 'seed']);
 });
 
+test('a preset that is none: those that are near by a word, never all of them', () => {
+  const faultsOf = (id: string) => decodePlain(`preset=${id}`).faults;
+  expect(faultsOf('sstf-starve')).toEqual([
+    expect.stringMatching(
+      /^preset="sstf-starve": unknown; near it are sstf-starves(, [a-z0-9-]+){0,4}; the gallery lists all$/,
+    ),
+  ]);
+  expect(faultsOf('qqq')).toEqual([
+    'preset="qqq": unknown; allowed is the id of a preset; the gallery lists all',
+  ]);
+});
+
 test('values that do not go together: the offending key falls back, the others stay', () => {
   const mixed = decodePlain('policy=rounds&periods=mixed&limit=time:0.5&n=7');
   expect(mixed.faults).toHaveLength(1);

@@ -29,6 +29,21 @@ export const packed: StateKey = {
   write: () => undefined,
 };
 
+/** At most five whose ids have a word, or a beginning of one, in common with `text`. */
+function presetsLike(text: string): readonly string[] {
+  const words =
+    text
+      .toLowerCase()
+      .slice(0, 60)
+      .match(/[a-z]{3,}/g) ?? [];
+  const shared = (id: string) => words.filter((word) => id.includes(word.slice(0, 5))).length;
+  return presets
+    .map(({ id }) => id)
+    .filter(shared)
+    .sort((a, b) => shared(b) - shared(a))
+    .slice(0, 5);
+}
+
 export const preset: StateKey = {
   key: 'preset',
   stage: 'base',
@@ -38,8 +53,9 @@ export const preset: StateKey = {
   read(text, draft) {
     const found = presetById.get(text);
     if (found === undefined) {
+      const near = presetsLike(text).join(', ');
       draft.faults.add(
-        `preset=${quoted(text)}: unknown; allowed is one of ${presets.map(({ id }) => id).join(', ')}`,
+        `preset=${quoted(text)}: unknown; ${near ? `near it are ${near}` : 'allowed is the id of a preset'}; the gallery lists all`,
       );
       return;
     }
