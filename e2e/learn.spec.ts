@@ -112,6 +112,15 @@ test('in a frame of 640 by 480 there is room for the sentence, the control, two 
   expect(panel?.y).toBeGreaterThanOrEqual(0);
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 4);
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(480);
+  // On the narrowest phone the foot of a lesson of eight steps has one line.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openLink(page, '#/learn/10/long-enough');
+  const feet = page.locator('.learn-foot > :visible');
+  const middles = await feet.evaluateAll((all) =>
+    all.map((its) => its.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
+  );
+  expect(middles.length).toBeGreaterThan(2);
+  for (const middle of middles) expect(Math.abs(middle - (middles[0] ?? 0))).toBeLessThan(6);
 });
 
 test('a check is marked, at the end of the lesson and on the map, and a prediction is not', async ({
