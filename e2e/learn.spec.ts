@@ -115,6 +115,7 @@ test('in a frame of 640 by 480 there is room for the sentence, the control, two 
   // On the narrowest phone the foot of a lesson of eight steps has one line.
   await page.setViewportSize({ width: 360, height: 740 });
   await openLink(page, '#/learn/10/long-enough');
+  await expect(primary(page)).toHaveText('Measure');
   const feet = page.locator('.learn-foot > :visible');
   const middles = await feet.evaluateAll((all) =>
     all.map((its) => its.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
