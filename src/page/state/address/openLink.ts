@@ -13,9 +13,15 @@ import { putAddress } from './writeAddress.ts';
 
 /**
  * Opens a link, or the first visit's run for an empty one, and leaves a lecture as it is. `own`: it has no other author.
- * `from` is the page that was there when it was asked for.
+ * `from` is the page that was there when it was asked for. `firstVisit` is known as soon as the run is, which may come
+ * before all else that this waits for.
  */
-export async function openLink(hash: string, own = false, from = useLink.getState().page): Promise<void> {
+export async function openLink(
+  hash: string,
+  own = false,
+  from = useLink.getState().page,
+  firstVisit = false,
+): Promise<void> {
   const opening = addressState.beginOpening();
   const decoded = hash === '' ? undefined : await decode(hash);
   if (!addressState.isLatest(opening)) return;
@@ -31,7 +37,7 @@ export async function openLink(hash: string, own = false, from = useLink.getStat
   const { page: here } = useLink.getState();
   const page = here === from ? contents.link.page : here;
   startRun({ ...contents, link: { ...contents.link, page } });
-  useLink.setState({ ...contents.link, page, link: hash });
+  useLink.setState({ ...contents.link, page, link: hash, firstVisit });
   addressState.finishOpening();
   if (decoded) notifyOfFaults(decoded.faults);
   else if (prefersReducedMotion()) notifyOfPause();

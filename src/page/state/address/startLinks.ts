@@ -54,8 +54,7 @@ async function openBare(): Promise<void> {
   const { link, damaged } = keptLink();
   const whole = link !== undefined && (await decode(link)).faults.length === 0;
   if (!whole) {
-    await openLink('', false, from);
-    useLink.setState({ firstVisit: link === undefined && !damaged });
+    await openLink('', false, from, link === undefined && !damaged);
     if (link !== undefined || damaged) {
       forgetLink();
       const lines = [

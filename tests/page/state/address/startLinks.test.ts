@@ -104,12 +104,25 @@ describe('the bare address', () => {
   };
 
   test('is the first visit’s run, where nothing was kept', async () => {
+    // The run may come before the rest of the link: whoever waits for both must not hear otherwise in between.
+    const heard: boolean[] = [];
+    const unfollow = useLink.subscribe(({ ready, firstVisit }) => {
+      if (ready) heard.push(firstVisit);
+    });
     await begins();
+    unfollow();
+    expect(new Set(heard)).toEqual(new Set([true]));
     expect([useScenario.getState().preset, useLink.getState().firstVisit, told()]).toEqual([
       'opening',
       true,
       [],
     ]);
+  });
+
+  test('is one no longer when a link is opened behind it', async () => {
+    await begins();
+    await opens(small);
+    expect(useLink.getState().firstVisit).toBe(false);
   });
 
   test('is the Lab as it was left', async () => {
