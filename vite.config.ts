@@ -6,6 +6,7 @@ import { firstLoad, loadedBeside } from './scripts/first-load.mjs';
 import { laterDefinitions } from './scripts/later-definitions.mjs';
 import { offline } from './scripts/offline-plugin.mjs';
 import { previews } from './scripts/previews/plugin.mjs';
+import { readAsModules } from './scripts/read-as-modules.mjs';
 import { singleFile } from './scripts/single-file.mjs';
 import { wholeWorker } from './scripts/whole-worker.mjs';
 
@@ -121,7 +122,7 @@ function native(): Plugin {
     resolveId: (source) => (source in NATIVE ? `\0native:${source}` : undefined),
     load: (id) => {
       const own = NATIVE[id.replace('\0native:', '')];
-      return id.startsWith('\0native:') && own !== undefined ? `module.exports = ${own};` : undefined;
+      return id.startsWith('\0native:') && own !== undefined ? `export default ${own};` : undefined;
     },
   };
 }
@@ -141,6 +142,7 @@ const site: UserConfig = {
   appType: 'mpa', // the preview answers 404 as GitHub Pages does
   plugins: [
     native(),
+    readAsModules(),
     laterDefinitions(),
     workerEntries(),
     react(),
@@ -174,7 +176,7 @@ const site: UserConfig = {
 
 const single: UserConfig = {
   ...shared,
-  plugins: [native(), workerEntries(true), react(), singleFile()],
+  plugins: [native(), readAsModules(), workerEntries(true), react(), singleFile()],
   publicDir: false,
   build: {
     outDir: 'dist-single',
