@@ -5,6 +5,7 @@ import { around } from './scripts/around.mjs';
 import { firstLoad, loadedBeside } from './scripts/first-load.mjs';
 import { laterDefinitions } from './scripts/later-definitions.mjs';
 import { offline } from './scripts/offline-plugin.mjs';
+import { preload } from './scripts/preload.mjs';
 import { previews } from './scripts/previews/plugin.mjs';
 import { readAsModules } from './scripts/read-as-modules.mjs';
 import { singleFile } from './scripts/single-file.mjs';
@@ -144,6 +145,7 @@ const site: UserConfig = {
     native(),
     readAsModules(),
     laterDefinitions(),
+    preload(),
     workerEntries(),
     react(),
     contentSecurityPolicy(),
