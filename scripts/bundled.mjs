@@ -1,51 +1,106 @@
 /**
- * Programs in TypeScript without a build by hand: each is bundled once into one file, named after the state of the sources.
- * As long as they stay as they are, a start costs one look at each file's date.
+ * Programs in TypeScript without a build by hand: each is bundled once into a folder, beside a list of the sources that are in
+ * it. As long as these stay as they are, a start costs one look at the date of each.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const home = fileURLToPath(new URL('..', import.meta.url));
-const cache = join(home, 'node_modules/.cache/roundscope');
+const cacheIn = (root) => join(root, 'node_modules/.cache/roundscope');
 const HOUR_MS = 3_600_000;
 
-/** A name for the sources as they are: it changes with any file's date, size, coming or going. */
-function stateOfSources(script) {
-  const hash = createHash('sha1').update(process.version);
-  const add = (path, name) => {
-    const { mtimeMs, size } = statSync(path);
-    hash.update(`${name}\n${mtimeMs} ${size}\n`);
-  };
-  for (const name of ['package.json', 'package-lock.json', script]) add(join(home, name), name);
-  for (const entry of readdirSync(join(home, 'src'), { recursive: true }).sort())
-    if (/\.(tsx?|mjs|json|css)$/.test(entry)) add(join(home, 'src', entry), entry);
-  return hash.digest('hex').slice(0, 16);
+/** Where V8 keeps what it has compiled, in a Node that can (22.1 and later). */
+export const compiled = join(cacheIn(home), 'compiled');
+
+/** Whatever decides a program besides the sources that are in it; the packages are as the lock file says. */
+const besides = (script) => ['package.json', 'package-lock.json', 'scripts/bundled.mjs', script];
+
+/** A file's state is its date and its size; undefined where there is none. */
+function stateOf(root, name) {
+  const stat = statSync(join(root, name), { throwIfNoEntry: false });
+  return stat && `${stat.mtimeMs} ${stat.size}`;
 }
 
-/** Several may start at once, each with a file of its own; the last to rename wins, and all are the same. */
-async function make(file, bundle) {
-  mkdirSync(cache, { recursive: true });
-  const unfinished = `${file}.${process.pid}.tmp`;
-  await bundle(unfinished);
-  renameSync(unfinished, file);
-  const [kind] = file.slice(cache.length + 1).split('-');
-  // Older bundles go; not the youngest, which another process may be about to import.
-  for (const name of readdirSync(cache)) {
-    const path = join(cache, name);
-    if (!name.startsWith(`${kind}-`) || path === file) continue;
-    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > HOUR_MS)
-      rmSync(path, { force: true });
+/** The program that was made last, if all that it was made of is as it was. */
+function madeBefore(root, list) {
+  try {
+    const { node, program, files } = JSON.parse(readFileSync(list, 'utf8'));
+    if (node !== process.version) return undefined;
+    for (const [name, state] of files) if (stateOf(root, name) !== state) return undefined;
+    const file = join(cacheIn(root), program);
+    return existsSync(file) ? file : undefined;
+  } catch {
+    return undefined;
   }
 }
 
-/** The path of the program `kind`; where there is none, `bundle` writes it. Ends the process where that fails. */
-export async function bundled(kind, script, bundle) {
-  const file = join(cache, `${kind}-${stateOfSources(script)}.mjs`);
-  if (existsSync(file)) return file;
+/** As all sources are now: whoever changes one while the program is being made finds it out of date. */
+function sourcesNow(root, script) {
+  const sources = readdirSync(join(root, 'src'), { recursive: true })
+    .sort()
+    .filter((name) => /\.(tsx?|mjs|json|css)$/.test(name))
+    .map((name) => `src/${name.split(sep).join('/')}`);
+  return [...besides(script), ...sources].map((name) => [name, stateOf(root, name)]);
+}
+
+/** Several may make it at once: all come to the same, and the first to rename has done it. */
+async function make({ root, kind, list, script, bundle }) {
+  const cache = cacheIn(root);
+  const before = sourcesNow(root, script);
+  const state = createHash('sha1')
+    .update(JSON.stringify([process.version, before]))
+    .digest('hex');
+  const folder = join(cache, `${kind}-${state.slice(0, 16)}`);
+  const unfinished = `${folder}.${process.pid}.tmp`;
+  if (!existsSync(join(folder, 'all.mjs'))) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true });
+    const used = await bundle(unfinished);
+    // A source that is not in the program may change as it likes.
+    const isIn = used && new Set([...besides(script), ...used]);
+    const files = isIn ? before.filter(([name]) => isIn.has(name)) : before;
+    const program = `${kind}-${state.slice(0, 16)}/all.mjs`;
+    writeFileSync(join(unfinished, 'made.json'), JSON.stringify({ node: process.version, program, files }));
+    try {
+      renameSync(unfinished, folder);
+    } catch (error) {
+      if (!existsSync(join(folder, 'all.mjs'))) throw error;
+      rmSync(unfinished, { recursive: true, force: true });
+    }
+  }
+  writeFileSync(`${list}.${process.pid}`, readFileSync(join(folder, 'made.json')));
+  renameSync(`${list}.${process.pid}`, list);
+  // Older programs go; not the youngest, which another process may be about to import.
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name);
+    if (!name.startsWith(`${kind}-`) || path === folder) continue;
+    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > HOUR_MS)
+      rmSync(path, { recursive: true, force: true });
+  }
+  return join(folder, 'all.mjs');
+}
+
+/**
+ * The path of the program `kind`; where there is none, `bundle` writes it as all.mjs into a folder, and says which sources
+ * are in it (all, where it says nothing). Ends the process where that fails.
+ */
+export async function bundled(kind, script, bundle, root = home) {
+  const list = join(cacheIn(root), `${kind}.json`);
+  const made = madeBefore(root, list);
+  if (made !== undefined) return made;
   try {
-    await make(file, bundle);
+    return await make({ root, kind, list, script, bundle });
   } catch (error) {
     const missing = error.code === 'ERR_MODULE_NOT_FOUND';
     console.error(
@@ -53,7 +108,6 @@ export async function bundled(kind, script, bundle) {
         ? 'Run npm ci first: the packages are not installed.'
         : `The command line could not be built: ${error.message}`,
     );
-    process.exit(1);
+    return process.exit(1);
   }
-  return file;
 }

@@ -1,37 +1,53 @@
 /**
  * node scripts/cli.mjs COMMAND …: the command line of src/cli/main.ts, without a build by hand.
  *
- * Everything is bundled once into one file, named after the state of the sources; as long as they stay as they are,
- * a start costs one look at each file's date and one import. The bundle sees its own arguments in process.argv and
- * has stdin, the exit status and all else to itself.
+ * It is bundled once, and again when a source that is in it has changed (bundled.mjs). Each command is in a file of its own,
+ * beside those that commands have in common, and only what a command needs is loaded. The program sees its own arguments in
+ * process.argv and has stdin, the exit status and all else to itself.
  */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import module from 'node:module';
+import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundled, home } from './bundled.mjs';
+import { bundled, compiled, home } from './bundled.mjs';
 
-async function bundle(file) {
+async function bundle(folder) {
   const { build } = await import('rolldown');
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  // Whatever is read counts, and not only what is left of it: constants are put where they are used.
+  const read = new Set();
   await build({
     cwd: home,
     input: join(home, 'src/cli/main.ts'),
     platform: 'node',
     transform: { target: 'node20', define: { __APP_VERSION__: JSON.stringify(version) } },
     // A constant must arrive as one: as a variable of the bundle each use of it costs a load and two checks, and the
-    // engine is a tenth slower.
+    // engine is a tenth slower. That is also why there is more than one file: in a single one, what is loaded on demand is
+    // put into a function that runs when it is wanted, and its constants become variables beside that.
     optimization: { inlineConst: { mode: 'all', pass: 2 } },
     output: {
-      file,
+      dir: folder,
+      entryFileNames: 'all.mjs',
+      chunkFileNames: '[name]-[hash].mjs',
       format: 'esm',
-      codeSplitting: false,
       // Packages in the old module format may still call require for Node's own modules.
       banner:
         "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     logLevel: 'silent',
+    plugins: [
+      {
+        name: 'sources',
+        moduleParsed: ({ id }) => {
+          read.add(relative(home, id.replace(/\?.*$/, '')).split(sep).join('/'));
+        },
+      },
+    ],
   });
+  return read;
 }
 
 const file = await bundled('cli', 'scripts/cli.mjs', bundle);
+// As much as V8 has compiled before need not be compiled again, where Node keeps it.
+module.enableCompileCache?.(compiled);
 await import(pathToFileURL(file).href);

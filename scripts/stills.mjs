@@ -2,7 +2,7 @@
  * node scripts/stills.mjs picture|film …: a link's moment as a file, by src/stills. An SVG is drawn here; for a PNG and a film a
  * browser that is on this machine is asked, which is not looked for before. Both load what the page itself draws with.
  */
-import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundled, home } from './bundled.mjs';
@@ -22,9 +22,8 @@ const withoutWorkers = {
 };
 
 /** One file, fonts included. */
-const bundle = (entry, options) => async (file) => {
+const bundle = (entry, options) => async (outDir) => {
   const { build } = await import('vite');
-  const outDir = mkdtempSync(`${file}-`);
   await build({
     ...{ configFile: false, root: home, publicDir: false, logLevel: 'silent', plugins: [withoutWorkers] },
     define: { __APP_VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
@@ -38,8 +37,6 @@ const bundle = (entry, options) => async (file) => {
     },
     ...(options.ssr ? { ssr: options.ssr } : {}),
   });
-  renameSync(join(outDir, 'all.mjs'), file);
-  rmSync(outDir, { recursive: true });
 };
 
 const forNode = bundle('src/stills/main.ts', {

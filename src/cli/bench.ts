@@ -195,7 +195,7 @@ export async function bench(argv: readonly string[], here: Surroundings): Promis
   if (faults.length > 0) throw new Refusal(faults);
   if (options['table-4'] === true) return table4(options.out, here.stdout);
   if (options.engine === true) {
-    writeLines(here.stdout, engineLines(benchEngine(new URL(import.meta.url))));
+    writeLines(here.stdout, engineLines(benchEngine()));
     return 0;
   }
   if (options.disks === true) {
@@ -260,6 +260,6 @@ async function benchAll(here: Surroundings): Promise<number> {
     );
   writeLines(here.stdout, ['', ...overheadLines(measureOverhead())]);
   writeLines(here.stdout, ['', ...disksLines(benchDisks())]);
-  writeLines(here.stdout, ['', ...engineLines(benchEngine(new URL(import.meta.url)))]);
+  writeLines(here.stdout, ['', ...engineLines(benchEngine())]);
   return 0;
 }

@@ -1,4 +1,4 @@
-/** Where the time of a run goes, by room of the core: the samples of V8's profiler, line by line of the bundle. */
+/** Where the time of a run goes, by room of the core: the samples of V8's profiler, line by line of the bundled files. */
 import { readFileSync } from 'node:fs';
 import { Session, type Profiler } from 'node:inspector';
 
@@ -34,11 +34,10 @@ const INTERVAL_US = 100;
 
 export class Costs {
   private readonly session = new Session();
-  /** The part that each line of the bundle belongs to. */
-  private readonly partOfLine: readonly Part[];
+  /** By file, the part that each of its lines belongs to. */
+  private readonly partsOf = new Map<string, readonly Part[]>();
 
-  constructor(bundle: URL) {
-    this.partOfLine = partsOfLines(readFileSync(bundle, 'utf8'));
+  constructor() {
     this.session.connect();
     this.session.post('Profiler.enable');
     this.session.post('Profiler.setSamplingInterval', { interval: INTERVAL_US });
@@ -53,6 +52,15 @@ export class Costs {
     });
     if (shares === undefined) throw new Error('the profiler gave no answer');
     return shares;
+  }
+
+  private partAt(url: string, line: number): Part {
+    let parts = this.partsOf.get(url);
+    if (parts === undefined) {
+      parts = url.startsWith('file:') ? partsOfLines(readFileSync(new URL(url), 'utf8')) : [];
+      this.partsOf.set(url, parts);
+    }
+    return parts[line - 1] ?? 'rest';
   }
 
   close(): void {
@@ -70,7 +78,7 @@ export class Costs {
       if (callFrame.functionName === '(program)' || callFrame.functionName === '(idle)') continue;
       all += hitCount;
       if (callFrame.url === '') ticks.rest += hitCount;
-      else for (const at of positionTicks ?? []) ticks[this.partOfLine[at.line - 1] ?? 'rest'] += at.ticks;
+      else for (const at of positionTicks ?? []) ticks[this.partAt(callFrame.url, at.line)] += at.ticks;
     }
     const share = (part: Part) => ticks[part] / all;
     return {
@@ -87,10 +95,10 @@ export class Costs {
 }
 
 /** The bundler names each module in a comment where it begins. */
-function partsOfLines(bundle: string): Part[] {
+function partsOfLines(file: string): Part[] {
   let part: Part = 'rest';
-  return bundle.split('\n').map((line) => {
-    const module = /^\/\/ ((?:src|node_modules)\/\S+)$/.exec(line)?.[1];
+  return file.split('\n').map((line) => {
+    const module = /^\/\/(?:#region)? ((?:src|node_modules)\/\S+)$/.exec(line)?.[1];
     if (module !== undefined) part = parts.find(([path]) => path.test(module))?.[1] ?? 'rest';
     return part;
   });

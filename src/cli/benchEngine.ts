@@ -117,9 +117,8 @@ function measure(policy: string, lambda: number, detail: boolean): EngineRow {
 
 const cases = POLICIES.flatMap((policy) => LAMBDAS.map((lambda) => ({ policy, lambda })));
 
-/** `bundle`: the file that runs, where the profiler’s lines are looked up. */
-export function benchEngine(bundle: URL): EngineBench {
-  const costs = new Costs(bundle);
+export function benchEngine(): EngineBench {
+  const costs = new Costs();
   // Under the profiler from the start: it has to be there when functions are compiled.
   costs.during(warmUp);
   const shares = cases.map(({ policy, lambda }) =>

@@ -1,5 +1,6 @@
 /** A run that is over, counted once for all figures of its report. Counts are of the whole run. */
 import { elementAt } from '../base/elementAt.ts';
+import { ascending } from '../trace/ascending.ts';
 import { quantileNs } from '../trace/histogram.ts';
 import type { Beats } from '../trace/summary.ts';
 import { BATCHES, type Tally } from '../trace/tally.ts';
@@ -82,7 +83,7 @@ function responsesOf({ tally, endNs, waitingDNs }: ReportInput): ResponseTotals 
     return batches;
   };
   const { mean, ci95, count } = batchMeans(fold(tally.batchSum), fold(tally.batchCount));
-  const kept = tally.responseCount === count ? tally.responses.slice(0, count).sort() : undefined;
+  const kept = tally.responseCount === count ? ascending(tally.responses.subarray(0, count)) : undefined;
   const slowWaiting = waitingDNs.filter(
     (arrivalNs) => arrivalNs >= tally.warmupNs && endNs - arrivalNs > tally.thresholdNs,
   ).length;
