@@ -49,6 +49,7 @@ const FILES = [
   'scenario/slots.ts',
   'scenario/link/code.ts',
   '../page/view/disk/bands.ts',
+  '../page/view/scene/found.ts',
 ].map((file) => resolve(CORE, file));
 const STAND_IN = '\0later:';
 const FILLED = 'virtual:filled:';

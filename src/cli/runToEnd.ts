@@ -111,6 +111,8 @@ export interface SimulateResult extends Report {
     readonly movement?: Counted;
     readonly admission?: RateAdmission;
   })[];
+  /** Where main memory keeps what was read: requests that found their file there, and their share of all that came. */
+  readonly cache?: { readonly hits: number; readonly hitShare: number | null };
 }
 
 const LONGEST_TEXT = 4000;
@@ -147,7 +149,17 @@ export function resultOf(scenario: Scenario, ended: EndedRun, each = false): Sim
     ...(each ? cyclesOf(scenario) : {}),
     ...sharersOf(scenario, ended),
     ...disksOf(scenario, ended, movements),
+    ...cacheOf(scenario, ended),
   };
+}
+
+function cacheOf(scenario: Scenario, { tally }: EndedRun): Pick<SimulateResult, 'cache'> {
+  if (scenario.script !== undefined || Number(resolved(scenario).values.cache ?? 0) === 0) return {};
+  const { beats } = tally;
+  const sum = (column: 'hits' | 'dArrived') =>
+    beats[column].subarray(0, beats.length).reduce((all, x) => all + x, 0);
+  const [hits, asked] = [sum('hits'), sum('dArrived')];
+  return { cache: { hits, hitShare: asked === 0 ? null : hits / asked } };
 }
 
 /** Where pieces hang together: what the promise comes to by hours counted. */

@@ -175,6 +175,11 @@ const freeblockLines = ({ blocks, scannedShare }: FreeblockReport): string[] => 
   `  scan        ${countText(blocks, 'block')} read on the way, ${percentText(scannedShare)} of those wanted`,
 ];
 
+/** Whom main memory served. */
+const cacheLines = ({ hits, hitShare }: NonNullable<SimulateResult['cache']>, arrived: number): string[] => [
+  `  cache       ${hits} of ${arrived} found in main memory${hitShare === null ? '' : ` (${percentText(hitShare)})`}`,
+];
+
 interface TextOptions {
   /** The promise to a stream is one of rounds, and means nothing to jobs and to cycles. */
   readonly inRounds?: boolean;
@@ -197,6 +202,7 @@ export function textReport(
     ...(result.movement === undefined ? [] : movementLines(result.movement)),
     '',
     first,
+    ...(result.cache ? cacheLines(result.cache, result.discrete.arrived) : []),
     ...backlogLines(result.discrete),
     ...others,
     ...rowsOf('continuous', result).values(),

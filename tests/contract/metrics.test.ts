@@ -116,7 +116,7 @@ describe('the registry', () => {
     const words = { ...resolved(scenario).traits.words, goalS: 2 };
     const rows = outcomeRows([lane, lane], { queue: false, exact: false, hasDeadlines: true, words });
     const offered = metricsWith('compare').filter(
-      (metric) => !('ofDisks' in metric) && !('ofScenes' in metric),
+      (metric) => !('ofDisks' in metric) && !('ofScenes' in metric) && !('ofCache' in metric),
     );
     expect(rows.map(({ id }) => id)).toEqual(offered.map(({ id }) => id));
     for (const { cells } of rows) expect(cells[1].difference).toBe('as (a)');

@@ -51,8 +51,16 @@ const onlyCopy = ({ spread, copies }: ParamValues): boolean =>
   spread === 'duplicated' && Number(copies) === 1;
 
 /** What one disk is asked for is known beforehand where each request lies on one disk; what it spends, only to itself. */
-function checkRule({ spread, admission }: ParamValues, { weighsStreams }: ArrayLoad): readonly string[] {
+function checkRule(
+  { spread, admission, cache }: ParamValues,
+  { weighsStreams }: ArrayLoad,
+): readonly string[] {
   if (!weighsStreams || admission === 'paper' || admission === 'all') return [];
+  if (Number(cache ?? 0) > 0)
+    return [
+      `admission=${admission}: it weighs what one disk has to read, and cache=${cache} is of all disks together; ` +
+        'choose admission=all, or cache=0',
+    ];
   if (spread !== 'coarse' && spread !== 'whole')
     return [
       `admission=${admission}: it weighs what one disk has to read, and under spread=${spread} a request is of several disks; ` +
@@ -83,8 +91,9 @@ export function idleOfSpread(
 /** What is kept of disks that know of each other grows with every piece, and with every track that crosses a bus. */
 export function checkKept(values: ParamValues, load: ArrayLoad, disk: DiskModel): readonly string[] {
   const { keepsPlaces } = spreadOf(values);
-  const { bus, spread } = values;
-  if (bus === 'none' && (values.disks === 1 || (keepsPlaces && !load.mayWrite && !load.fails))) return [];
+  const { bus, spread, cache } = values;
+  const isAlone = keepsPlaces && !load.mayWrite && !load.fails && Number(cache ?? 0) === 0;
+  if (bus === 'none' && (values.disks === 1 || isAlone)) return [];
   const piecesPerS = load.requestsPerS * piecesOf(values, load);
   const perS = piecesPerS + (bus === 'none' ? 0 : tracksPerS(busSetupOf(values, disk)));
   const most = MOST_PIECES / Math.max(perS, 1e-9);

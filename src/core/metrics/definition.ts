@@ -180,6 +180,8 @@ export interface Metric {
   readonly ofGuests?: true;
   /** Of blocks read on the way: told where some were. */
   readonly ofFree?: true;
+  /** Of a cache in main memory: told where something was found there. */
+  readonly ofCache?: true;
   /** Of clients that share the disk: absent where nobody is told apart. */
   readonly ofClients?: true;
   /** Of pieces that hang together: absent where each is by itself. */

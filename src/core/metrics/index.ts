@@ -26,7 +26,7 @@ import {
 import { scanned } from './freeBlocks.ts';
 import { letIn, present, refused } from './guests.ts';
 import { promise } from './promise.ts';
-import { arrived, dropped, measured, served, sustainable, throughput, waiting } from './requests.ts';
+import { arrived, dropped, hits, measured, served, sustainable, throughput, waiting } from './requests.ts';
 import { ci95, longest, mean, meanOfRun, p50, p90, p95, p99, sd, slow } from './responses.ts';
 import {
   bestEffortRate,
@@ -116,4 +116,5 @@ export const metrics = [
   glitchesAround,
   danger,
   rebuiltShare,
+  hits,
 ] as const satisfies readonly Metric[];

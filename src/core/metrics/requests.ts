@@ -82,3 +82,15 @@ export const sustainable = defineMetric({
   ratio: throughput.ratio,
   sweep: { alone: true },
 });
+
+export const hits = defineMetric({
+  id: 'hits',
+  title: 'Found in main memory',
+  help: 'Share of requests that found their file in the cache and were done when they came.',
+  unit: 'share',
+  better: 'more',
+  ofCache: true,
+  ratio: (part) => [part.sum('hits'), part.sum('dArrived')],
+  sweep: { later: true },
+  compare: { title: () => 'found in main memory', decimals: 1 },
+});

@@ -102,6 +102,37 @@ const related = {
   unit: '',
 } as const satisfies ParamSpec;
 
-export const placeParams = [place, objects, osize, filled, popularity, related] as const;
+/** Reddy and Wyllie, last page: systems use a part of main memory as a cache. */
+const cache = {
+  kind: 'number',
+  key: 'cache',
+  title: 'Cache in main memory',
+  help: 'Room for what has been read: whole files that requests name, and pieces of streams; who was used longest ago falls out. A request that finds its file there is done at once. 0: none. Where data lie anywhere no file is named, and there is none.',
+  group: 'workload',
+  part: 'placement',
+  advanced: true,
+  default: 0,
+  min: 0,
+  max: 1_073_741_824,
+  integer: true,
+  unit: 'B',
+} as const satisfies ParamSpec;
+
+const cachefor = {
+  kind: 'choice',
+  key: 'cachefor',
+  title: 'What the cache keeps',
+  help: 'Pieces of streams are read once, and take the room of files that requests name again. Without effect where there is no cache.',
+  group: 'workload',
+  part: 'placement',
+  advanced: true,
+  default: 'all',
+  options: [
+    { id: 'all', title: 'all that is read' },
+    { id: 'requests', title: 'files of requests alone' },
+  ],
+} as const satisfies ParamSpec;
+
+export const placeParams = [place, objects, osize, filled, popularity, related, cache, cachefor] as const;
 
 export type PlaceValues = ValuesOf<typeof placeParams>;

@@ -2,7 +2,8 @@
  * What streams and ordinary requests read where data do not lie anywhere. In the page's build it comes later
  * (scripts/later-definitions.mjs), so all that is exported is a function.
  */
-import type { DiskModel, Layout } from '../sim/interfaces.ts';
+import type { CacheSetup, DiskModel, Layout } from '../sim/interfaces.ts';
+import { checkCache } from './checkCache.ts';
 import { FilmReader } from './filmReader.ts';
 import type { PlaceValues } from './objectSpecs.ts';
 import { objectTableOf, placeFaults, type ObjectTable } from './objectTable.ts';
@@ -18,8 +19,8 @@ export interface PlacedReads {
   readonly requests: RequestPlaces;
   /** All reads of whole tracks begin wherever the head comes down. */
   readonly anywhere: boolean;
-  /** Reads may end on another cylinder than they begin. */
-  readonly needs: { readonly layout: Layout };
+  /** Reads may end on another cylinder than they begin, and main memory may keep what was read. */
+  readonly needs: { readonly layout: Layout; readonly cache?: CacheSetup };
 }
 
 interface Reads {
@@ -37,16 +38,35 @@ export function placedReads({ films, ...of }: Reads): PlacedReads {
   const { seed, disk, values } = of;
   const table = objectTableOf({ ...of, films: atLeastOne(films, disk.trackBytes) });
   const anywhere = values.reads === 'anywhere';
+  const requests = new RequestPlaces(table, { ...values, seed, anywhere });
+  const cache: CacheSetup = {
+    ...{ bytes: values.cache, takesPieces: values.cachefor === 'all' },
+    fileOf: (number) => requests.fileOf(number),
+    bytesOf: (file) => table.objects[table.films + file].bytes,
+  };
   return {
     film: (stream, name) => new FilmReader(table, stream % table.films, { seed, name, anywhere }),
-    requests: new RequestPlaces(table, { ...values, seed, anywhere }),
+    requests,
     anywhere: table.inTracks && disk.rateAt(0) === disk.rateAt(disk.cylinders - 1),
-    needs: { layout: { parts: () => 0, part: () => undefined } },
+    needs: {
+      layout: { parts: () => 0, part: () => undefined },
+      ...(values.cache > 0 ? { cache } : {}),
+    },
   };
 }
 
-export function checkPlaced({ films, ...of }: ToStore): readonly string[] {
-  return placeFaults({ ...of, films: atLeastOne(films, of.disk.trackBytes) });
+export function checkPlaced({ films, ...of }: ToCheck): readonly string[] {
+  return [
+    ...placeFaults({ ...of, films: atLeastOne(films, of.disk.trackBytes) }),
+    ...checkCache(
+      of.values,
+      films.map(({ pieceBytes }) => pieceBytes),
+    ),
+  ];
+}
+
+interface ToCheck extends ToStore {
+  readonly values: ToStore['values'] & Partial<Pick<PlaceValues, 'cache' | 'cachefor'>>;
 }
 
 /** The table as pages show it. */

@@ -6,6 +6,7 @@ import { elementAt } from '../base/elementAt.ts';
 import { secondsToNs } from '../base/time.ts';
 import { surrounds } from '../policy/around/index.ts';
 import type {
+  CacheSetup,
   Channel,
   PolicyContext,
   DiskModel,
@@ -213,15 +214,16 @@ export function sourcesOf({ sources }: Workload, scenario: Scenario, share?: Dis
   ];
 }
 
-const linkedNeeds = (
-  { layout, ...needs }: StationNeeds = {},
-  { channel, keepsPlaces }: DiskLink,
-): StationNeeds => ({
-  ...needs,
-  ...(keepsPlaces && layout ? { layout } : {}),
-  ...(channel ? { channel } : {}),
-  routed: true,
-});
+/** Main memory is the system’s. */
+function linkedNeeds(all: StationNeeds = {}, { channel, keepsPlaces }: DiskLink): StationNeeds {
+  const { layout, cache: _cache, ...needs } = all;
+  return {
+    ...needs,
+    ...(keepsPlaces && layout ? { layout } : {}),
+    ...(channel ? { channel } : {}),
+    routed: true,
+  };
+}
 
 /** The least patience of all policies that the run meets. */
 function mostWaiting(scenario: Scenario): number {
@@ -236,8 +238,16 @@ export function needsOf(workload: Workload, scenario: Scenario): StationNeeds | 
   const all = [workload.needs, inParts, ...policies.map(({ needs }) => needs)].filter(
     (needs) => needs !== undefined,
   );
-  return all.length === 0 ? undefined : all.reduce((sum, needs) => ({ ...sum, ...needs }));
+  if (all.length === 0) return undefined;
+  const together = all.reduce<StationNeeds>((sum, needs) => ({ ...sum, ...needs }), {});
+  return together.cache === undefined ? together : { ...together, cache: ofFilesAlone(together.cache) };
 }
+
+/** What was added by hand names no file. */
+const ofFilesAlone = (cache: CacheSetup): CacheSetup => ({
+  ...cache,
+  fileOf: (number) => (number < ADDED_FROM ? cache.fileOf(number) : -1),
+});
 
 /** A script’s requests, or those of them that a disk has which is one of several. */
 function writtenFor(script: Script, values: ScenarioValues, share: DiskShare | undefined): RequestList {

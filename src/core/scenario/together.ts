@@ -8,6 +8,7 @@ import { elementAt } from '../base/elementAt.ts';
 import { isStandIn } from '../base/later.ts';
 import { mostOnDisks, type ParamValue } from '../base/params.ts';
 import { secondsToNs } from '../base/time.ts';
+import { liesAnywhere } from '../objects/liesAnywhere.ts';
 import { surrounds } from '../policy/around/index.ts';
 import { policies } from '../policy/index.ts';
 import type { DiskModel, ParamValues, ScenarioValues } from '../sim/interfaces.ts';
@@ -21,6 +22,7 @@ import {
   policyById,
   policyOf,
   workloadOf,
+  workloadsWith,
   worksInRounds,
 } from './params.ts';
 import { checkRoom } from './slots.ts';
@@ -46,6 +48,7 @@ export function checkInForce(values: ScenarioValues, isKept = true): readonly st
     ...(policyOf(values).check?.(effective) ?? []),
     ...checkSurrounds(effective),
     ...checkWorkload(effective, definition),
+    ...checkNamed(effective, definition),
     ...checkCounts(effective, definition),
   ];
   const model = buildDisk(effective);
@@ -82,6 +85,22 @@ const readsItself = ({ theory }: WorkloadDefinition): boolean => theory !== unde
 
 const weighsStreams = ({ params, theory, hasClients }: WorkloadDefinition): boolean =>
   theory === undefined && hasClients !== true && params.some(({ key }) => key === 'admission');
+
+/** A cache keeps what requests name, and most name nothing. */
+function checkNamed(values: ScenarioValues, { id, params }: WorkloadDefinition): readonly string[] {
+  const { cache } = values;
+  if (cache === undefined || cache === 0) return [];
+  const without = `cache=${cache}: no request names a file`;
+  if (!params.some(({ key }) => key === 'cache')) {
+    const others = workloadsWith('cache').map((workload) => workload.id);
+    return [
+      `${without} under workload=${id}; that is for workload=${others.join(' or ')}, with a place= in which data lie`,
+    ];
+  }
+  return liesAnywhere(values)
+    ? [`${without} where data lie anywhere; choose place=contiguous or another placement, or cache=0`]
+    : [];
+}
 
 /** What counts for all disks together, and is too much for so many. */
 function checkCounts(values: ScenarioValues, { params }: WorkloadDefinition): readonly string[] {

@@ -14,6 +14,7 @@ export type * from './interfaces/manner.ts';
 export type * from './interfaces/record.ts';
 export type * from './interfaces/admission.ts';
 export type * from './interfaces/bus.ts';
+export type * from './interfaces/cache.ts';
 export type * from './interfaces/needs.ts';
 export type * from './interfaces/router.ts';
 export type * from './interfaces/rebuild.ts';

@@ -28,7 +28,9 @@ export const SERVED = 1;
 export const LATE = 2;
 /** Dropped unserved. */
 export const DISCARDED = 3;
-export const outcomeNames = ['waiting', 'served', 'late', 'discarded'] as const;
+/** Done when it came: its file was in main memory. */
+export const FOUND = 4;
+export const outcomeNames = ['waiting', 'served', 'late', 'discarded', 'hit'] as const;
 
 /** Kinds of segment: what one visit of the arm consists of. */
 export const SEEK = 0;

@@ -10,6 +10,7 @@
  *               1  D     0      40e6      ∞          120                     1       95e6     112e6    seek, rotation, transfer
  */
 import { makeTable, packedBytes, packTable, type Table } from '../base/columns.ts';
+import type { CacheTable } from './cacheTable.ts';
 import type { SoFar } from './summary.ts';
 
 /** One row a request that arrived in the page or was waiting at its start. */
@@ -132,6 +133,8 @@ export interface Page {
   readonly eventFigures: Table<typeof eventFigureSpec>;
   /** Requests waiting at the start beyond those that are repeated in the page. */
   readonly unlisted: number;
+  /** What main memory held and did; only where it keeps something. Whoever found a file there is listed nowhere else. */
+  readonly cache?: CacheTable;
 }
 
 export const pageTables = {

@@ -33,7 +33,7 @@ function only<T extends { length: number }>(table: T, isKnown: (row: number) => 
 export function pageBefore(page: Page, atNs: number): Page {
   if (page.endNs <= atNs) return page;
   const { requests: r, services: s, segments, decisions, moves, places, writes, drops } = page;
-  const { admissions, admissionTests, gauges, buffers, events } = page;
+  const { admissions, admissionTests, gauges, buffers, events, cache } = page;
   // Blocks that are read on the way are found by the answer that they belong to.
   const requests = rowsTo(r.length, (i) =>
     r.requestClass[i] === BACKGROUND ? r.arrivalNs[i] < atNs : r.arrivalNs[i] <= atNs,
@@ -60,6 +60,7 @@ export function pageBefore(page: Page, atNs: number): Page {
     gauges: only(gauges, (i) => gauges.atNs[i] < atNs),
     buffers: only(buffers, (i) => buffers.atNs[i] < atNs),
     events: only(events, (i) => events.atNs[i] < atNs),
+    ...(cache && { cache: only(cache, (i) => cache.atNs[i] <= atNs) }),
   };
 }
 

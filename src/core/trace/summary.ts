@@ -41,6 +41,8 @@ export const beatSpec = {
   serviceBNs: 'f64',
   /** Of those that asked, how many were kept out without having been weighed. */
   unweighed: 'i32',
+  /** Requests that found their file in main memory: they are among those that came and were served. */
+  hits: 'i32',
 } as const;
 
 export type Beats = Table<typeof beatSpec>;

@@ -27,6 +27,7 @@ const OF_REQUESTS: ReadonlySet<Column> = new Set([
   'oldestNs',
   'asked',
   'refused',
+  'hits',
 ]);
 const LARGEST: ReadonlySet<Column> = new Set(['responseMaxNs', 'oldestNs']);
 const columns = (Object.keys(beatSpec) as (keyof typeof beatSpec)[]).filter(

@@ -43,13 +43,14 @@ const REFUSED = 19;
 export const TRANSFER_B = 20;
 export const SERVICE_B = 21;
 const UNWEIGHED = 22;
+export const HITS = 23;
 /** These are set to 0 with every beat, those behind them go on. */
-const OF_BEAT = 23;
+const OF_BEAT = 24;
 /** D-requests that were there when the beat began. */
-const D_INSIDE = 23;
+const D_INSIDE = 24;
 /** When the one leaves whose service ends after the beat; Infinity for none. */
-const D_LEAVES = 24;
-const FIELDS = 25;
+const D_LEAVES = 25;
+const FIELDS = 26;
 
 // Places in `totals`.
 const SUM_OF_SQUARES = 0;
@@ -111,7 +112,7 @@ export class Tally {
   /** When the request came that is reported next: a register likewise. */
   readonly entry = new Float64Array(1);
 
-  protected readonly acc = new Float64Array(FIELDS);
+  readonly acc = new Float64Array(FIELDS);
   /** Sums over the beats that are closed. */
   private readonly closed = new Float64Array(OF_BEAT);
   private readonly batchScale: number;
@@ -282,6 +283,7 @@ export class Tally {
     beats.transferBNs[i] = acc[TRANSFER_B];
     beats.serviceBNs[i] = acc[SERVICE_B];
     beats.unweighed[i] = acc[UNWEIGHED];
+    beats.hits[i] = acc[HITS];
     acc[D_INSIDE] += acc[D_ARRIVED] - acc[D_LEFT];
     for (let k = 0; k < OF_BEAT; k++) {
       this.closed[k] = k === RESPONSE_MAX ? Math.max(this.closed[k], acc[k]) : this.closed[k] + acc[k];
@@ -335,6 +337,7 @@ export class Tally {
       transferBNs: sum(TRANSFER_B),
       serviceBNs: sum(SERVICE_B),
       unweighed: sum(UNWEIGHED),
+      hits: sum(HITS),
       spread: this.spread.slice(),
       missedBy: [...this.streams.missed],
       piecesBy: [...this.streams.pieces],

@@ -25,6 +25,8 @@ export const usual: PlaceValues = {
   filled: 0.9,
   popularity: 'uniform',
   related: 8,
+  cache: 0,
+  cachefor: 'all',
 };
 
 export const tableOf = (

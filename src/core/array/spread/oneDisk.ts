@@ -1,6 +1,8 @@
 /** Spreads under which a request lies on one disk, as a whole: what one disk does with it is what a disk alone would do. */
-import type { RoutedDisks, Router, Rows } from '../../sim/interfaces.ts';
+import { Deal } from '../../objects/deal.ts';
+import type { Dealing, RoutedDisks, Router, Rows } from '../../sim/interfaces.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
+import type { SpreadSetup } from './definition.ts';
 
 /** The disk that has it. */
 export type HomeOf = (rows: Rows, row: number) => number;
@@ -18,6 +20,21 @@ export class OneDisk implements Router {
     system.because(row, 'home');
     system.send(row, home, system.whole(row));
   }
+}
+
+/**
+ * As disks that have sources of their own have it, of whose requests main memory finds some: where a request lies does not hang
+ * on a cache.
+ */
+export function homesAsDealt({ seed, disks, values }: SpreadSetup, dealing: Dealing): HomeOf | undefined {
+  if (!(Number(values.cache ?? 0) > 0)) return undefined;
+  const deal = new Deal({ seed, disks, dealing, named: values });
+  return (rows, row) => {
+    const i = row & rows.mask;
+    return rows.requestClass[i] === CONTINUOUS
+      ? deal.ofPiece(rows.stream[i], rows.number[i])
+      : deal.ofRequest(rows.number[i]);
+  };
 }
 
 /** Streams, and clients, by their own rule; ordinary requests without either on a disk drawn at random. */

@@ -54,7 +54,9 @@ export function changeValue(
 function withWorkload(scenario: Scenario, workload: string): readonly Scenario[] {
   if (!scenario.script && resolved(scenario).values.workload === workload) return [scenario];
   const { start, params } = meaningOf({ workload }).workload;
-  const begun = { workload, ...start };
+  // Where no request names a file there is nothing for a cache.
+  const cache = params.some(({ key }) => key === 'cache') ? {} : { cache: 0 };
+  const begun = { workload, ...start, ...cache };
   // Changes in mid-run belong to the run that they were made in.
   const plain: Scenario = { values: scenario.values, interventions: [] };
   const first = withValues(plain, begun);

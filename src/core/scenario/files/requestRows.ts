@@ -2,7 +2,18 @@
 import { resolved } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
-import { BUS, DISCARDED, outcomeNames, ROTATION, SEEK, TRANSFER, WAITING } from '../../trace/kinds.ts';
+import { HIT, type CacheTable } from '../../trace/cacheTable.ts';
+import {
+  BUS,
+  DISCARDED,
+  DISCRETE,
+  FOUND,
+  outcomeNames,
+  ROTATION,
+  SEEK,
+  TRANSFER,
+  WAITING,
+} from '../../trace/kinds.ts';
 import type { Page } from '../../trace/page.ts';
 import { classLetter } from '../classLetter.ts';
 import { secondsFixed } from '../decimalTime.ts';
@@ -79,11 +90,19 @@ export class RequestBook {
   ) {}
 
   /** What the next page adds. */
-  read({ requests, services, segments, drops }: Page): void {
+  read({ requests, services, segments, drops, cache }: Page): void {
     const { open, disk, number } = this;
     const { bus, fates } = this.setup;
+    // Of several disks, whoever was found in main memory came to none.
+    const found = cache === undefined ? [] : foundRows(cache).filter(({ row }) => row >= 0);
+    let next = 0;
     for (let i = 0; i < requests.length; i++) {
       if (requests.carried[i] === 1) continue;
+      for (; next < found.length; next++) {
+        const its = elementAt(found, next);
+        if (its.row > elementAt(requests.row, i)) break;
+        open.set(its.row, its);
+      }
       open.set(elementAt(requests.row, i), {
         disk: number,
         row: elementAt(requests.row, i),
@@ -107,6 +126,7 @@ export class RequestBook {
         lost: false,
       });
     }
+    for (const its of found.slice(next)) open.set(its.row, its);
     for (let i = 0; i < services.length; i++) {
       const request = open.get(elementAt(requests.row, elementAt(services.request, i)));
       if (request === undefined) continue;
@@ -237,6 +257,23 @@ export const neverSentRow = (request: {
   ...{ seekNs: 0, rotationNs: 0, transferNs: 0, mediaNs: 0, busNs: 0, busWaitNs: 0 },
   ...{ outcome: DISCARDED, moved: false, lost: true },
 });
+
+/** Who was done when it came, since its file was in main memory; no disk had a part in it. */
+export function foundRows(cache: CacheTable): readonly RequestRow[] {
+  const rows: RequestRow[] = [];
+  for (let i = 0; i < cache.length; i++) {
+    if (cache.kind[i] !== HIT) continue;
+    const atNs = elementAt(cache.atNs, i);
+    rows.push({
+      ...{ disk: -1, row: elementAt(cache.row, i), number: elementAt(cache.number, i) },
+      ...{ requestClass: DISCRETE, stream: -1, arrivalNs: atNs, deadlineNs: Infinity, neededNs: 0 },
+      ...{ startNs: atNs, completionNs: atNs, goneNs: atNs },
+      ...{ seekNs: 0, rotationNs: 0, transferNs: 0, mediaNs: 0, busNs: 0, busWaitNs: 0 },
+      ...{ outcome: FOUND, moved: false, lost: false },
+    });
+  }
+  return rows;
+}
 
 export const nameOf = (r: RequestRow): string =>
   requestName({

@@ -6,7 +6,6 @@
 import { CONTINUOUS } from '../../trace/kinds.ts';
 import type { Page } from '../../trace/page.ts';
 import { neverSentRow, RequestBook, type RequestRow } from './requestRows.ts';
-import type { NeverSent } from './fates.ts';
 import type { Detail, RunDetail } from './runDetail.ts';
 
 /** Rows that are ready, and how far the run has been read; there may be none. */
@@ -15,9 +14,13 @@ export interface ReadyRows {
   readonly nowNs: number;
 }
 
-export function* rowsInOrder({ disks, neverSent = [] }: RunDetail): Generator<ReadyRows> {
+export function* rowsInOrder({ disks, neverSent = [], found = [] }: RunDetail): Generator<ReadyRows> {
   const all = disks.map((detail) => new RowsOfDisk(detail));
-  const heads: readonly Rows[] = neverSent.length > 0 ? [...all, new RowsOfNoDisk(neverSent)] : all;
+  const heads: readonly Rows[] = [
+    ...all,
+    ...(neverSent.length > 0 ? [new RowsOfNoDisk(neverSent.map(neverSentRow))] : []),
+    ...(found.length > 0 ? [new RowsOfNoDisk(found)] : []),
+  ];
   for (;;) {
     const rows: RequestRow[] = [];
     while (all.every(({ head, isOver }) => head !== undefined || isOver)) {
@@ -40,11 +43,10 @@ interface Rows {
 class RowsOfNoDisk implements Rows {
   private at = 0;
 
-  constructor(private readonly requests: readonly NeverSent[]) {}
+  constructor(private readonly requests: readonly RequestRow[]) {}
 
   get head(): RequestRow | undefined {
-    const request = this.requests[this.at];
-    return request && neverSentRow(request);
+    return this.requests[this.at];
   }
 
   take(): RequestRow | undefined {

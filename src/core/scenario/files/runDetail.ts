@@ -10,7 +10,7 @@ import { BEATS_PER_PAGE } from '../run/run.ts';
 import type { Scenario } from '../scenario.ts';
 import { Fates, type NeverSent } from './fates.ts';
 import { Outcomes } from './outcomes.ts';
-import type { BookSetup } from './requestRows.ts';
+import { foundRows, type BookSetup, type RequestRow } from './requestRows.ts';
 
 export interface Detail {
   /** Of several disks its number, from 0. */
@@ -31,6 +31,8 @@ export interface RunDetail {
   readonly beats: Beats;
   /** Where a disk fails: who was lost before any disk got a piece, in order of arrival. */
   readonly neverSent?: readonly NeverSent[];
+  /** Of several disks: who was found in main memory, in order of arrival. */
+  readonly found?: readonly RequestRow[];
 }
 
 /** Requests that come in a page, about: a greedy client asks for tens of thousands in 64 beats. */
@@ -63,7 +65,8 @@ export function* findDetail(scenario: Scenario): Generator<number, RunDetail> {
     const unserved = livingRows(its.station.context);
     return { number, station, disk: run.disk, pages: pagesOf(station, its.pageNs), unserved, book };
   });
-  return { disks, endNs: run.endNs, beats: run.tally.beats, neverSent: fates?.neverSent ?? [] };
+  const found = log?.cache ? foundRows(log.cache.between(0, Infinity)) : [];
+  return { disks, endNs: run.endNs, beats: run.tally.beats, neverSent: fates?.neverSent ?? [], found };
 }
 
 /** Between two breaths: a program may take for each decision what others take for thousands. */

@@ -7,6 +7,7 @@
  *       services     D5                                         from the decision's start to the last byte
  *       rounds, sweeps, C-periods …                             the stretches that the policy thinks in
  *       glitches     instants
+ *       memory       instants: which file was found there, what fell out, what a write took out
  *       newcomers    instants: who was let in, refused or not weighed, and both sides of what it was weighed by
  *       D-requests   D5 waits | D5 is served                    arrival to departure, one track a request
  *       waiting      C, D                                       a counter
@@ -16,6 +17,7 @@
 import { elementAt } from '../../base/elementAt.ts';
 import type { Noun } from '../../base/params.ts';
 import type { AdmissionTestDefinition } from '../../sim/interfaces.ts';
+import { cacheEventAt, entryName, FELL, HIT, WRITTEN } from '../../trace/cacheTable.ts';
 import { DISCARDED, frameNames, LATE, outcomeNames, segmentNames } from '../../trace/kinds.ts';
 import type { Page } from '../../trace/page.ts';
 import { classLetter } from '../classLetter.ts';
@@ -42,7 +44,15 @@ const SERVICES = 2;
 const GLITCHES = 3;
 const EDITS = 4;
 const NEWCOMERS = 5;
+const MEMORY = 6;
 const FRAMES = 10;
+
+/** What of the events of a cache is told, by kind. */
+const instants: Readonly<Partial<Record<number, string>>> = {
+  [HIT]: 'hit',
+  [FELL]: 'out',
+  [WRITTEN]: 'written',
+};
 
 type Args = Readonly<Record<string, string | number>>;
 
@@ -97,9 +107,11 @@ export class TraceEvents {
   private readonly frameTracks = new Set<number>();
   private lastNs = 0;
   private hasNewcomers = false;
+  private hasMemory = false;
   private readonly process: Process;
   /** Behind a request’s name, which pieces on several disks have in common. */
   private readonly where: string;
+  private readonly isFirst: boolean;
 
   /** `disk`: of several, from 1. `movedAway`: where one of them fails. */
   constructor(
@@ -111,6 +123,7 @@ export class TraceEvents {
   ) {
     this.process = new Process(disk ?? 1);
     this.where = disk === undefined ? '' : ` on disk ${disk}`;
+    this.isFirst = (disk ?? 1) === 1;
   }
 
   /** What stands before all pages: names, and the changes made by hand. */
@@ -136,6 +149,7 @@ export class TraceEvents {
       ...this.services(page),
       ...this.frames(page),
       ...this.newcomers(page),
+      ...this.memory(page),
       ...[...this.book.take('any')].flatMap((row) => this.request(row, row.goneNs)),
     ];
   }
@@ -215,6 +229,23 @@ export class TraceEvents {
     if (lines.length === 0 || this.hasNewcomers) return lines;
     this.hasNewcomers = true;
     return [...this.process.track(NEWCOMERS, 'newcomers'), ...lines];
+  }
+
+  /** Of several disks the first tells of what all share. */
+  private memory({ cache }: Page): string[] {
+    if (cache === undefined || !this.isFirst) return [];
+    const lines: string[] = [];
+    for (let i = 0; i < cache.length; i++) {
+      const event = cacheEventAt(cache, i);
+      const word = instants[event.kind];
+      if (word === undefined || !this.holds(event.atNs, event.atNs)) continue;
+      const named = `${word} ${entryName(event)}`;
+      const args = { bytes: event.bytes, ...(event.kind === HIT ? { request: `D${event.number + 1}` } : {}) };
+      lines.push(`${this.process.head('i', MEMORY, event.atNs, named, 'memory')},"s":"t"${argsOf(args)}}`);
+    }
+    if (lines.length === 0 || this.hasMemory) return lines;
+    this.hasMemory = true;
+    return [...this.process.track(MEMORY, 'memory'), ...lines];
   }
 
   private frames({ frames }: Page): string[] {

@@ -41,6 +41,10 @@ const requests: RunKey = {
     }
     given.add('requests');
     draft.script = read;
+    const cache = taken.get('cache');
+    if (cache === undefined || cache === 0) return;
+    faults.add(`cache=${cache}: requests that are written down name no files; allowed is cache=0 with them`);
+    taken.delete('cache');
   },
   write(scenario, base) {
     const script = scenario.script && writeScript(scenario.script);

@@ -20,6 +20,8 @@ import { LoggedChannel } from '../../array/bus/loggedChannel.ts';
 import { spreadOf } from '../../array/spreads.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import type { Channel, DiskModel, Intervention, Rows, Source, Workload } from '../../sim/interfaces.ts';
+import { FileCache } from '../../sim/record/fileCache.ts';
+import { CacheLog } from '../../sim/routed/cacheLog.ts';
 import { LoggedSource } from '../../sim/routed/loggedSource.ts';
 import { RoutedStation } from '../../sim/routed/routedStation.ts';
 import { RoutedSystem } from '../../sim/routed/routedSystem.ts';
@@ -85,6 +87,7 @@ export class RoutedRun implements System {
     const isDealt = !resolved(scenario).ownSources;
     this.requests = isDealt ? requestTally(scenario, options, endNs) : null;
     if (needs.clients === true && this.requests) this.requests.clients = new ClientCounts();
+    if (needs.cache !== undefined && this.log !== null) this.log.cache = new CacheLog();
     const way = busOf(scenario, disk, keepsLog, endNs, options.countsOnly !== true);
     if (way) {
       if (way.record) this.bus = way.record;
@@ -95,6 +98,7 @@ export class RoutedRun implements System {
       ...(this.requests ? { tally: this.requests } : {}),
       ...(this.log ? { log: this.log } : {}),
       ...(way ? { bus: way.bus } : {}),
+      ...(needs.cache ? { cache: new FileCache(needs.cache, this.log?.cache?.write) } : {}),
       router: spread.router({ seed: values.seed, disks, disk, values }),
       ...(Number(values.spares) > 0 && spread.rebuilds
         ? { rebuild: spread.rebuilds({ seed: values.seed, disks, disk, values }) }
@@ -192,6 +196,7 @@ export class RoutedRun implements System {
     const way = this.channelLogs[number];
     const station = diskOf(scenario, number, source, { warmupNs: 0 }, way && new LoggedChannel(way));
     source.disk = station;
+    station.memory = this.log.cache;
     station.endNs = elementAt(this.stations, number).endNs;
     return station;
   }

@@ -1,15 +1,26 @@
-/** What a policy sees where a run goes beyond the ordinary: background requests, requests in parts, writes. */
+/** What a policy sees where a run goes beyond the ordinary: background requests, requests in parts, writes, a cache. */
 import { BitRing } from '../../base/bitRing.ts';
 import { ClientCounts } from '../../trace/clientCounts.ts';
 import { END, START, TRANSFERRING, type Tally } from '../../trace/tally.ts';
 import { BACKGROUND, WHOLE } from '../../trace/kinds.ts';
 import type { DiskModel, Layout, NewRequest, Place, StationNeeds } from '../interfaces.ts';
+import { CachePage, FileCache, type SavedCache } from '../record/fileCache.ts';
+import { countHit } from '../record/countHit.ts';
 import { StationContext, type SavedContext } from '../single/stationContext.ts';
+
+interface SavedGeneral extends SavedContext {
+  /** Of a run with a cache. */
+  readonly cache?: SavedCache;
+}
 
 export class GeneralContext extends StationContext {
   override readonly queue: readonly BitRing[];
   /** Of the service under way: the part that it reads, or WHOLE. */
   partServed = WHOLE;
+  /** Null where nothing is kept in main memory, or where that is the system's and not this disk's. */
+  readonly cache: FileCache | null;
+  /** What it did in the page under way. */
+  readonly cachePage = new CachePage();
   private readonly strewn: Layout | null;
   private readonly partsRead = new Map<number, Set<number>>();
   private readonly place: Place = { cylinder: 0, endCylinder: 0, angleNs: 0, transferNs: 0 };
@@ -17,6 +28,13 @@ export class GeneralContext extends StationContext {
   constructor(disk: DiskModel, tally: Tally, needs: StationNeeds) {
     super(disk, tally, { endCylinder: needs.layout !== undefined, write: needs.writes ?? false });
     this.strewn = needs.layout ?? null;
+    const write = this.cachePage.write;
+    this.cache =
+      needs.cache === undefined
+        ? null
+        : new FileCache(needs.cache, (event) => {
+            if (this.recorder !== null) write(event);
+          });
     if (needs.clients === true) tally.clients = new ClientCounts();
     // Policies that look a request up in the queue of its class find that one of the background does not wait.
     const nothing = new BitRing(32);
@@ -64,7 +82,11 @@ export class GeneralContext extends StationContext {
       }
       if (parts > 0) rows.transferNs[i] = transferNs;
     }
-    super.arrived(row);
+    if (this.cache?.arrives(rows, row) !== true) super.arrived(row);
+    else {
+      countHit(this.tally, rows, row);
+      if (this.onEnd !== null) this.onEnd(row);
+    }
   }
 
   /** Where a service goes, and what it transfers there. Throws where a policy asks for a part that is not to be had. */
@@ -127,6 +149,7 @@ export class GeneralContext extends StationContext {
   override done(row: number): void {
     this.partsRead.delete(row);
     super.done(row);
+    this.cache?.read(this.rows, row, this.tally.service[END]);
     if (this.tally.clients !== null) this.hadAll(row, this.tally.clients);
   }
 
@@ -181,20 +204,22 @@ export class GeneralContext extends StationContext {
     if (this.recorder !== null) this.recorder.dropped(row, atNs);
   }
 
-  override save(): SavedContext {
+  override save(): SavedGeneral {
     const partsRead = [...this.partsRead].map(([row, parts]) => [row, ...parts]);
     const { clients } = this.tally;
     return {
       ...super.save(),
       ...(partsRead.length > 0 ? { partsRead } : {}),
       ...(clients === null ? {} : { clients: clients.save() }),
+      ...(this.cache === null ? {} : { cache: this.cache.save() }),
     };
   }
 
-  override load(saved: SavedContext, held: (visit: (row: number) => void) => void): void {
+  override load(saved: SavedGeneral, held: (visit: (row: number) => void) => void): void {
     super.load(saved, held);
     this.partsRead.clear();
     for (const [row, ...parts] of saved.partsRead ?? []) this.partsRead.set(row, new Set(parts));
     if (saved.clients) this.tally.clients?.load(saved.clients);
+    if (saved.cache) this.cache?.load(saved.cache);
   }
 }

@@ -41,10 +41,34 @@ export class GeneralStation extends Station {
     const { action, context } = this;
     this.policy.decide(action);
     if (context.notes !== null) context.notes.decided();
-    this.serve();
+    this.begin();
   }
 
+  /** All that came by now has been taken in. */
   protected override serve(): void {
+    this.context.cache?.catchUp(this.context.nowNs);
+    this.begin();
+  }
+
+  protected override wait(): void {
+    this.context.cache?.catchUp(this.context.nowNs);
+    super.wait();
+  }
+
+  override record(expectedRequests: number, mostListed?: number): void {
+    const { context } = this;
+    super.record(expectedRequests, mostListed);
+    context.cachePage.clear();
+    context.cache?.hold(this.nowNs);
+  }
+
+  override cut(index: number) {
+    const page = super.cut(index);
+    const { cache, cachePage } = this.context;
+    return cache === null ? page : { ...page, cache: cachePage.cut() };
+  }
+
+  private begin(): void {
     const { context, disk, tally, action, place } = this;
     const { rows } = context;
     const { row } = action;

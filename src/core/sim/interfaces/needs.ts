@@ -1,4 +1,5 @@
 import type { Bus, Channel } from './bus.ts';
+import type { CacheSetup } from './cache.ts';
 import type { Layout } from './request.ts';
 
 /**
@@ -18,6 +19,8 @@ export interface StationNeeds {
   readonly bus?: Bus;
   /** The data go through a buffer of the disk's own, so that the arm may be free before they have crossed. */
   readonly channel?: Channel;
+  /** What has been read is kept in main memory. Of several disks that is the system's, and no station has it. */
+  readonly cache?: CacheSetup;
   /** What comes for it is not known beforehand: it is a disk of a system that deals requests out. */
   readonly routed?: true;
 }

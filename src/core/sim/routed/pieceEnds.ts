@@ -1,4 +1,5 @@
 /** Of the disks of a system: which requests their rows are pieces of, how many are not done, and which services are about to end. */
+import type { Piece } from '../interfaces.ts';
 
 /** In the place of a request, where a row is no piece of one. */
 export const NO_REQUEST = -1;
@@ -90,3 +91,8 @@ export class PieceEnds {
       wider[r & mask] = before[r & (before.length - 1)];
   }
 }
+
+/** To be filled in. */
+export const emptyPiece = (): Piece => ({
+  ...{ cylinder: 0, endCylinder: -1, angleNs: 0, sizeBytes: 0, transferNs: 0, write: false },
+});

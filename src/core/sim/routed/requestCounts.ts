@@ -10,6 +10,7 @@ import {
   TURNING,
   type Tally,
 } from '../../trace/tally.ts';
+import { countHit } from '../record/countHit.ts';
 import type { RequestRing } from './requestRing.ts';
 import { waitingAmong, type Waiting } from '../../trace/waiting.ts';
 
@@ -33,6 +34,11 @@ export class RequestCounts {
     tally.entry[0] = rows.arrivalNs[i];
     tally.arrived(rows.requestClass[i]);
     if (rows.requestClass[i] === DISCRETE) this.unstarted++;
+  }
+
+  /** It has come, and found its file in main memory. */
+  hit(row: number): void {
+    countHit(this.tally, this.requests.rows, row);
   }
 
   /** A piece of it is served, the first. */

@@ -5,6 +5,7 @@
 import { IN_BLOCK, LongTable } from '../../base/longTable.ts';
 import type { RequestClass } from '../../trace/kinds.ts';
 import type { Piece, RouteKind, Rows } from '../interfaces.ts';
+import type { CacheLog } from './cacheLog.ts';
 import type { SharedColumns } from './routedStation.ts';
 
 /** In the place of a disk. */
@@ -185,6 +186,8 @@ export class RouteLog {
 export class SystemLog {
   readonly routes = new RouteLog();
   readonly disks: readonly PieceLog[];
+  /** What main memory held and did; null where it keeps nothing. */
+  cache: CacheLog | null = null;
 
   constructor(disks: number) {
     this.disks = Array.from({ length: disks }, () => new PieceLog());

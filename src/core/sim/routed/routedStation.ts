@@ -3,6 +3,7 @@
  * short, and is booked when it is over. The same station plays the disk alone from what it was sent (LoggedSource).
  */
 import { END, START } from '../../trace/tally.ts';
+import type { CacheLog } from './cacheLog.ts';
 import { FailedDisk } from './failedDisk.ts';
 import { GeneralStation } from '../general/generalStation.ts';
 import type { Piece, Policy, Rows } from '../interfaces.ts';
@@ -32,6 +33,8 @@ export class RoutedStation extends GeneralStation {
   isRecorded = true;
   /** Before each decision, when the wait before it is booked: for whoever looks on. */
   beforeDecision: (() => void) | null = null;
+  /** Of the system, where it keeps what was read. */
+  memory: CacheLog | null = null;
   private listener: PieceListener | null = null;
   private number = 0;
   /** A wait that is not booked yet began here; NaN for none. */
@@ -69,9 +72,12 @@ export class RoutedStation extends GeneralStation {
     super.record(expectedRequests, mostListed);
   }
 
+  /** With what the main memory of its system did meanwhile. */
   override cut(index: number) {
     this.bookWait();
-    return super.cut(index);
+    const page = super.cut(index);
+    const { memory } = this;
+    return memory === null ? page : { ...page, cache: memory.between(page.startNs, page.endNs) };
   }
 
   /** A piece has come at `atNs`, at or after the last: its row. */

@@ -24,10 +24,11 @@ import type {
 } from '../interfaces.ts';
 import { LinkSource } from './loggedSource.ts';
 import { inClosedLoop } from '../single/notices.ts';
-import { NO_REQUEST, PieceEnds } from './pieceEnds.ts';
+import { emptyPiece, NO_REQUEST, PieceEnds } from './pieceEnds.ts';
 import { Rebuilding } from './rebuilding.ts';
 import { RequestCounts } from './requestCounts.ts';
 import { RequestRing } from './requestRing.ts';
+import type { FileCache } from '../record/fileCache.ts';
 import type { PieceListener, RoutedStation, SharedColumns } from './routedStation.ts';
 import type { SystemLog } from './routeLog.ts';
 import type { OptionalColumns } from '../record/rows.ts';
@@ -56,6 +57,8 @@ export interface RoutedSystemSetup {
   readonly ended?: (row: number, system: RoutedDisks, atNs: number, lost: boolean) => void;
   /** No disk that has not failed has its data: it is lost, and ends with that. A row of the system, or of a disk of it. */
   readonly lost?: (rows: Rows, row: number) => void;
+  /** Main memory, which keeps what has been read; absent: nothing is kept. */
+  readonly cache?: FileCache;
   /** Spares take the places of disks that fail; absent: they stay failed. */
   readonly rebuild?: RebuildPlan;
 }
@@ -77,18 +80,11 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   private readonly dueNs: Float64Array;
   /** Requests of which a policy has given up a piece. */
   private losing: number[] = [];
-  /** Requests that were lost when they came, while their sources speak. */
-  private leaving: number[] = [];
+  /** Requests that were lost when they came, or were in main memory, while their sources speak. */
+  private leaving: { readonly row: number; readonly lost: boolean }[] = [];
   private isSpeaking = false;
   private readonly closedLoops;
-  private readonly piece: Piece = {
-    cylinder: 0,
-    endCylinder: -1,
-    angleNs: 0,
-    sizeBytes: 0,
-    transferNs: 0,
-    write: false,
-  };
+  private readonly piece = emptyPiece();
   /** The decision under way, in the log. */
   private route = -1;
   /** What is dealt anew waited on this disk; −1 for none. */
@@ -309,9 +305,15 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     const { requests, counts, setup } = this;
     requests.keep(row);
     this.route = -1;
-    if (counts !== null) counts.arrived(row);
-    setup.router.route(row, this);
-    if (requests.pending(row) === 0 && !requests.hasEnded(row)) this.lose(row);
+    if (setup.cache?.arrives(this.rows, row) === true) {
+      counts?.hit(row);
+      requests.ends(row);
+      this.leaving.push({ row, lost: false });
+    } else {
+      counts?.arrived(row);
+      setup.router.route(row, this);
+      if (requests.pending(row) === 0 && !requests.hasEnded(row)) this.lose(row);
+    }
   }
 
   push(request: NewRequest): number {
@@ -361,7 +363,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     }
     const { requests } = this;
     requests.worked(row, busyNs);
-    if (requests.begins(row) && this.counts !== null) this.counts.begun(row);
+    if (requests.begins(row)) this.counts?.begun(row);
     for (const source of this.closedLoops) source.worked?.(row, this.rows, busyNs);
     if (done) this.ends.served(disk, pieceRow, rows.mask, station.nowNs);
   }
@@ -378,12 +380,13 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   /** All that happens at `nowNs`, as far as nothing else follows from it: how many decisions that were. */
   private playInstant(): number {
     const { counts, setup, nowNs } = this;
-    if (counts !== null) counts.closeBeats(nowNs);
+    counts?.closeBeats(nowNs);
     this.intervene();
     if (setup.bus !== undefined && setup.bus.nextNs <= nowNs) this.advanceBus(setup.bus);
     if (this.ends.nextNs <= nowNs) this.endPieces(false);
     if (this.rebuilding !== null && this.rebuilding.nextNs <= nowNs) this.rebuilding.advance(nowNs);
     this.listen();
+    setup.cache?.catchUp(nowNs);
     return this.decide();
   }
 
@@ -393,8 +396,8 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
       if (this.leaving.length === 0) continue;
       const { leaving } = this;
       this.leaving = [];
-      for (const row of leaving) this.leave(row, true);
-      for (const row of leaving) this.requests.forget(row);
+      for (const { row, lost } of leaving) this.leave(row, lost);
+      for (const { row } of leaving) this.requests.forget(row);
     }
   }
 
@@ -475,7 +478,8 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     if (counts !== null) counts.ended(row, nowNs, lost);
     requests.ends(row);
     setup.ended?.(row, this, nowNs, lost);
-    if (this.isSpeaking) this.leaving.push(row);
+    if (!lost) setup.cache?.read(this.rows, row, nowNs);
+    if (this.isSpeaking) this.leaving.push({ row, lost });
     else this.leave(row, lost);
   }
 

@@ -38,6 +38,22 @@ const tracks = {
   shapes: 'continuous',
 } as const satisfies ParamSpec;
 
+/** Reddy and Wyllie, last page: block sizes of file systems. */
+const piece = {
+  kind: 'number',
+  key: 'piece',
+  title: 'Bytes per request',
+  help: 'What a stream reads at a time, as a block of a file system that is no whole number of tracks; such a read begins at its angle. 0: so many tracks.',
+  group: 'workload',
+  advanced: true,
+  default: 0,
+  min: 0,
+  max: 10_000_000,
+  integer: true,
+  unit: 'B',
+  shapes: 'continuous',
+} as const satisfies ParamSpec;
+
 const vrate = {
   kind: 'forms',
   key: 'vrate',
@@ -166,6 +182,16 @@ export const checkRule = ({ admission: id }: StreamValues): readonly string[] =>
         `admission=${id}: it is reckoned by rounds, and workload=streams has none; allowed there is ${rules.join(', ')}`,
       ];
 
+/** A sector: no file system has smaller blocks. */
+const LEAST_PIECE = 512;
+
+export const checkPiece = ({ piece: bytes }: StreamValues): readonly string[] =>
+  bytes === 0 || bytes >= LEAST_PIECE
+    ? []
+    : [
+        `piece=${bytes}: less than a sector of a disk; allowed is ${LEAST_PIECE} to 10000000, or 0 for whole tracks`,
+      ];
+
 export const params = [
   n,
   tracks,
@@ -181,6 +207,7 @@ export const params = [
   { ...admission, options: admission.options.filter(({ id }) => rules.includes(id)) },
   underuse,
   ...placeParams,
+  piece,
 ] as const;
 
 export type StreamValues = ValuesOf<typeof params>;
@@ -188,11 +215,15 @@ export type StreamValues = ValuesOf<typeof params>;
 export const trackAnywhere = (values: StreamValues, wholeTracks: boolean) =>
   values.reads === 'anywhere' && wholeTracks;
 
+/** What a stream reads at a time. */
+const readBytes = ({ piece: bytes, tracks: whole }: StreamValues, disk: DiskModel): number =>
+  bytes > 0 ? bytes : whole * disk.trackBytes;
+
 /** Size and period of stream i. */
 export function demand(values: StreamValues, disk: DiskModel, stream: number) {
   const { args } = readForm(values.vrate);
   const rate = args[stream % args.length];
-  const sizeBytes = values.tracks * disk.trackBytes;
+  const sizeBytes = readBytes(values, disk);
   if (values.fill === 'own') return { sizeBytes, periodNs: wholeNs((sizeBytes * NS_PER_S) / rate) };
   // One cycle for all, as long as the mean rate takes for the tracks chosen; each reads what it plays in it.
   const mean = args.reduce((sum, r) => sum + r, 0) / args.length;

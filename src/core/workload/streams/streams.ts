@@ -10,7 +10,7 @@ import { defineWorkload } from '../parts/definition.ts';
 import { namesNothing } from '../parts/placed.ts';
 import { comesAndGoes } from '../parts/specs.ts';
 import { buildStreams, checkStored, storedStreams } from './build.ts';
-import { checkRule, n, params, phaseUnder, releasesOf, shortestNs } from './params.ts';
+import { checkPiece, checkRule, n, params, phaseUnder, releasesOf, shortestNs } from './params.ts';
 import { comparisons, questions, variations } from './questions.ts';
 import { words } from './words.ts';
 import { neverWaits } from '../parts/unwaited.ts';
@@ -33,7 +33,7 @@ export const streams = defineWorkload({
   formOrder: ['workload', 'policy', 'n', 'tracks', 'm', 'lambda', 'aperiodic', 'disk', 'seed'],
   start: { policy: 'scan-edf', disk: 'allicat', n: 12, lambda: 5, dsize: 'tracks:1', head: 0 },
   fixedFromStart: [
-    ...['tracks', 'm', 'vrate', 'fill', 'phase', 'reads', 'gap', 'life', 'admission', 'underuse'],
+    ...['tracks', 'piece', 'm', 'vrate', 'fill', 'phase', 'reads', 'gap', 'life', 'admission', 'underuse'],
     ...placeKeys,
   ],
   policyFamily: 'Streams with deadlines',
@@ -47,11 +47,12 @@ export const streams = defineWorkload({
   requestsPerS: (values, disk) =>
     values.lambda +
     ((comesAndGoes(values) ? mostOnDisks(values, n) : values.n) * NS_PER_S) / shortestNs(values, disk),
-  check: (values, disk) => [...checkRule(values), ...checkStored(values, disk)],
+  check: (values, disk) => [...checkRule(values), ...checkPiece(values), ...checkStored(values, disk)],
   stored: storedStreams,
   withoutEffect: (values) => [
     ...(values.reads === 'anywhere' && values.lambda === 0 ? neverWaits(values) : []),
     ...(values.popularity === 'uniform' ? [] : namesNothing(values)),
+    ...(Number(values.piece) > 0 ? [{ key: 'tracks', why: 'piece says how many bytes are read' }] : []),
   ],
   onDisk: (values, share) => dealtValues(values, share),
   build: (setup) => buildStreams(setup),

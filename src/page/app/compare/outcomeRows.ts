@@ -75,7 +75,7 @@ export function outcomeRows(lanes: readonly LaneFigures[], options: TableOptions
   const hasGuests = lanes.some(({ part }) => !Number.isNaN(outcomeOf(guests.id, part)));
   const figures = figuresFor(options, hasGuests).filter(
     ({ metric }) =>
-      (metric.ofFree !== true || lanes.some((lane) => valueIn(lane, metric) > 0)) &&
+      ((metric.ofFree ?? metric.ofCache) !== true || lanes.some((lane) => valueIn(lane, metric) > 0)) &&
       ((metric.ofClients ?? metric.ofDisks ?? metric.ofScenes) !== true ||
         lanes.some((lane) => !Number.isNaN(valueIn(lane, metric)))) &&
       (options.none !== true ||

@@ -6,6 +6,7 @@ import { onceFor } from '../../../core/base/onceFor.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { CONTINUOUS, DISCRETE, ROTATION, SEEK } from '../../../core/trace/kinds.ts';
+import { foundBy } from './found.ts';
 import { runningOf } from './running.ts';
 import type { SceneTables } from './sceneTables.ts';
 import { sceneTablesOf } from './sceneTables.ts';
@@ -161,6 +162,10 @@ function add(tables: SceneTables): Ledger {
   return ledger;
 }
 
+/** Of the pages, those whose files were in main memory: they were done at once, and no service tells of them. */
+export const foundIn = ({ pages }: Scene, timeNs: number): number =>
+  pages[0]?.cache === undefined ? 0 : foundBy(pages, timeNs);
+
 /** Everything up to an instant; the service or journey under way counts in full. */
 export function totalsAt(ledger: Ledger, timeNs: number): Totals {
   const { tables, base } = ledger;
@@ -171,7 +176,7 @@ export function totalsAt(ledger: Ledger, timeNs: number): Totals {
   const m = upperBound(tables.missed.atNs, timeNs);
   const upTo = (column: Float64Array, i: number) => (i >= 0 ? column[i] : 0);
   return {
-    served: base.served + k + 1,
+    served: base.served + k + 1 + foundIn(tables.scene, timeNs),
     responseSumNs: base.responseSumNs + upTo(ledger.responseSumNs, k),
     responseMaxNs: Math.max(base.responseMaxNs, upTo(ledger.responseMaxNs, k)),
     slow: base.slow + (k >= 0 ? ledger.slow[k] : 0),

@@ -4,6 +4,7 @@
  */
 import { upperBound } from '../../../core/base/bisect.ts';
 import { SPREAD_BEATS, SPREAD_BINS, spreadBinOf, spreadFromNs } from '../../../core/trace/spread.ts';
+import { foundIn } from './ledger.ts';
 import { sceneTablesOf, type SceneTables } from './sceneTables.ts';
 import type { Scene } from './view.ts';
 
@@ -30,6 +31,7 @@ export function spreadAt(scene: Scene, timeNs: number): SpreadSoFar {
     const i = departed.request[k];
     bins[spreadBinOf(requests.doneNs[i] - requests.arrivalNs[i])]++;
   }
+  bins[0] += foundIn(scene, timeNs);
   let served = 0;
   for (let bin = 0; bin < SPREAD_BINS; bin++) served += bins[bin];
   const exact = before === undefined || before.every((count) => count === 0);
@@ -43,7 +45,8 @@ export function spreadAt(scene: Scene, timeNs: number): SpreadSoFar {
       const responseNs = requests.doneNs[i] - requests.arrivalNs[i];
       if (spreadBinOf(responseNs) === bin) inBin.push(responseNs);
     }
-    return inBin.sort((a, b) => a - b)[rank - 1];
+    // The first are done at once.
+    return bin === 0 && rank > inBin.length ? 0 : inBin.sort((a, b) => a - b)[rank - 1];
   };
   return { bins, served, p50Ns: quantile(0.5), p95Ns: quantile(0.95), p99Ns: quantile(0.99), exact };
 }

@@ -45,7 +45,7 @@ export function playThrough(scenario: Scenario, disk: DiskModel = resolved(scena
       const request = played[r.row[services.request[s]]];
       request.startNs = services.startNs[s];
       request.endNs = services.endNs[s];
-      request.outcome = outcomeNames[services.outcome[s]];
+      request.outcome = outcomeNames[services.outcome[s]] as DeadlineOutcome['outcome'];
     }
     for (let d = 0; d < drops.length; d++) played[r.row[drops.request[d]]].outcome = 'discarded';
   }
