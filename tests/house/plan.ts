@@ -135,10 +135,10 @@ export const plan: readonly Room[] = [
   {
     path: 'core/workshop',
     holds:
-      'policies that somebody has written: what a program is told and answers, templates to begin from, and what must hold',
+      'policies that somebody has written: what a program is told and answers, templates to begin from, what must hold, and challenges',
     knows: [...['core/base', 'core/trace', 'core/language', 'core/sim', 'core/policy', 'core/scenario']],
     packages: exact,
-    floors: [['program', 'templates'], ['hunt'], ['.']],
+    floors: [['program', 'templates'], ['hunt'], ['challenges'], ['work'], ['.']],
   },
   {
     path: 'core/experiment',

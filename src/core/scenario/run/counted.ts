@@ -14,18 +14,18 @@ const PORTION = 64;
  */
 export const STEPS_A_SECOND = 500_000;
 
-/** So many steps of a program are one of these : a million take some thirty milliseconds. */
-const PROGRAM_STEPS = 64;
+/** So many steps of a program are one of these: a million take some thirty milliseconds. */
+export const PROGRAM_STEPS = 64;
 
-/** Gives the steps of each portion. The run is finished when the last one has been given. */
-export function* inCountedPortions(machine: Machine): Generator<number, void> {
+/** Gives the steps of each portion of so many decisions. The run is finished when the last one has been given. */
+export function* inCountedPortions(machine: Machine, portion = PORTION): Generator<number, void> {
   const stations = stationsOf(machine);
   const sum = (of: (station: (typeof stations)[number]) => number) =>
     stations.reduce((all, station) => all + of(station), 0);
   let before = 0;
   while (!machine.finished) {
     let decisions = 0;
-    for (; decisions < PORTION && !machine.finished; decisions++) machine.advance(1);
+    for (; decisions < portion && !machine.finished; decisions++) machine.advance(1);
     const happened = sum(
       ({ context, tally, policy }) =>
         context.end + tally.beat + Math.floor((policy.steps ?? 0) / PROGRAM_STEPS),

@@ -9,6 +9,7 @@ import { defaultScenario, withValues, type Scenario, type ScriptedRequest } from
 import { Dice } from './dice.ts';
 import { outcomeInPortions, type Outcome } from './outcome.ts';
 import { comparedWith, failureOf, propertyKinds, type Failure, type Property } from './properties.ts';
+import { besideById } from './samples.ts';
 import { anyScript, fitsGround, inOrder, plainer, sameRequest, type Ground } from './scripts.ts';
 
 export interface HuntSetup {
@@ -48,7 +49,12 @@ export function huntScenario(
   policy = 'own',
 ): Scenario {
   const { disk, round } = resolved(from).values;
-  const scenario = withValues(defaultScenario, { policy, disk, round, duration: DURATION });
+  const scenario = withValues(defaultScenario, {
+    ...besideById(policy).values,
+    disk,
+    round,
+    duration: DURATION,
+  });
   return Object.freeze({ ...scenario, script, ...(policy === 'own' ? { program } : {}) });
 }
 
@@ -60,13 +66,13 @@ class Bench {
     script: readonly ScriptedRequest[],
     policy?: string,
     reload?: boolean,
-  ): Generator<undefined, Outcome> {
+  ): Generator<unknown, Outcome> {
     const outcome = yield* outcomeInPortions(huntScenario(this.setup, script, policy), reload);
     this.decisions += outcome.decisions;
     return outcome;
   }
 
-  *failure(script: readonly ScriptedRequest[]): Generator<undefined, Failure | undefined> {
+  *failure(script: readonly ScriptedRequest[]): Generator<unknown, Failure | undefined> {
     const { property } = this.setup;
     const own = yield* this.run(script);
     const { policy } = comparedWith(property);
@@ -76,15 +82,16 @@ class Bench {
   }
 }
 
+/** What the requests of a hunt lie on. */
+export function groundOf(from: Scenario, hasVideos: boolean): Ground {
+  const { disk, roundNs } = resolved(from);
+  return { cylinders: disk.cylinders, roundNs, hasVideos };
+}
+
 /** Yields how many scenarios have been tried, after each decision: for whoever has something else to do as well. */
 export function* hunt(setup: HuntSetup): Generator<number, Hunted> {
   const { property, from, seed = 1, budget = BUDGET } = setup;
-  const { disk, roundNs } = resolved(from);
-  const ground: Ground = {
-    cylinders: disk.cylinders,
-    roundNs,
-    hasVideos: propertyKinds[property.kind].hasVideos === true,
-  };
+  const ground = groundOf(from, propertyKinds[property.kind].hasVideos === true);
   const bench = new Bench(setup);
   const dice = new Dice(seed);
   let tried = 0;
@@ -103,7 +110,20 @@ export function* hunt(setup: HuntSetup): Generator<number, Hunted> {
   return { tried, decisions: bench.decisions };
 }
 
-function* telling<T>(tried: number, portions: Generator<undefined, T>): Generator<number, T> {
+/** Requests on which a property does not hold, made few and plain; undefined where it holds. `number`: whose they are. */
+export function* madePlain(
+  setup: HuntSetup,
+  script: readonly ScriptedRequest[],
+  number: number,
+): Generator<unknown, CounterExample | undefined> {
+  const bench = new Bench(setup);
+  if ((yield* bench.failure(script)) === undefined) return undefined;
+  const { budget = BUDGET, from } = setup;
+  const found = yield* shrunk(bench, script, groundOf(from, true), budget);
+  return { ...found, foundIn: number, firstLength: script.length };
+}
+
+function* telling<T>(tried: number, portions: Generator<unknown, T>): Generator<number, T> {
   for (;;) {
     const { done, value } = portions.next();
     if (done === true) return value;
@@ -117,11 +137,11 @@ function* shrunk(
   first: readonly ScriptedRequest[],
   ground: Ground,
   most: number,
-): Generator<undefined, { script: readonly ScriptedRequest[]; failure: Failure }> {
+): Generator<unknown, { script: readonly ScriptedRequest[]; failure: Failure }> {
   let script = first;
   let failure = yield* bench.failure(script);
   let again = true;
-  function* failsToo(other: readonly ScriptedRequest[]): Generator<undefined, boolean> {
+  function* failsToo(other: readonly ScriptedRequest[]): Generator<unknown, boolean> {
     const candidate = inOrder(other);
     const its = candidate.length > 0 ? yield* bench.failure(candidate) : undefined;
     if (its === undefined) return false;

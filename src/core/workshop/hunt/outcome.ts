@@ -1,4 +1,6 @@
 /** What came of some requests under a policy: who was served when, and what else properties ask for. */
+import { MOST_STEPS } from '../../language/limits.ts';
+import { PROGRAM_STEPS } from '../../scenario/run/counted.ts';
 import { programFault } from '../../scenario/run/programFault.ts';
 import { requestName } from '../../scenario/requestName.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -29,6 +31,8 @@ export interface Outcome {
   readonly idle: { readonly fromNs: number; readonly ns: number } | undefined;
   readonly seekNs: number;
   readonly decisions: number;
+  /** Of all of it, in time: another run of the same requests has the same. */
+  readonly digest: string;
   /** The program could not go on. */
   readonly fault: string | undefined;
 }
@@ -38,11 +42,14 @@ const MOST_DECISIONS = 2000;
 /** Requests that a page lists at the most: all. */
 const LISTED = 1e6;
 
+/** What is done in one yield: a decision, and more where a program has taken its time over it. */
+const costOf = (programSteps: number): number => 1 + Math.floor(programSteps / PROGRAM_STEPS);
+
 /**
- * `reload`: the policy's state is written down and read before each decision. Yields after each, for a program may take
- * its time.
+ * `reload`: the policy's state is written down and read before each decision. Yields after each what it was in steps of an
+ * engine (STEPS_A_SECOND), for a program may take its time.
  */
-export function* outcomeInPortions(scenario: Scenario, reload = false): Generator<undefined, Outcome> {
+export function* outcomeInPortions(scenario: Scenario, reload = false): Generator<number, Outcome> {
   const station = buildStation(scenario);
   const count = scenario.script?.length ?? 0;
   station.record(count + 8, LISTED);
@@ -50,14 +57,24 @@ export function* outcomeInPortions(scenario: Scenario, reload = false): Generato
   let idle: Outcome['idle'];
   while (!station.finished && !station.exhausted && decisions < MOST_DECISIONS) {
     if (reload) station.policy.load(JSON.parse(JSON.stringify(station.policy.save())));
-    const [waiting, before] = [station.context.living, station.nowNs];
+    const [arrived, before] = [station.context.end, station.nowNs];
+    const { steps: stepsBefore = 0, fault: faultBefore } = station.policy;
     station.step();
     decisions++;
+    // Whoever has come meanwhile, or was given up at that decision, did not wait through it.
+    const waiting = station.context.living - (station.context.end - arrived);
     if (waiting > 0 && station.action.kind === WAIT && station.nowNs > before)
       idle = { fromNs: idle?.fromNs ?? before, ns: (idle?.ns ?? 0) + station.nowNs - before };
-    yield;
+    const { steps = 0, fault } = station.policy;
+    yield costOf(fault === faultBefore ? steps - stepsBefore : MOST_STEPS);
   }
-  return { ...servicesOf(station.cut(0), station), idle, decisions, fault: programFault(station) };
+  return {
+    ...servicesOf(station.cut(0), station),
+    idle,
+    decisions,
+    fault: programFault(station),
+    digest: station.tally.hash.digest(),
+  };
 }
 
 function servicesOf({ requests, services: table }: Page, { context: { disk } }: Station) {

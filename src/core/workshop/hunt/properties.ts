@@ -1,7 +1,7 @@
 /** What can be asked of a policy, and where it does not hold. */
-import { policyById } from '../../scenario/params.ts';
 import { pluralOf } from '../../base/params.ts';
 import type { Outcome, Service } from './outcome.ts';
+import { besideById } from './samples.ts';
 
 /** Where a property does not hold. */
 export interface Failure {
@@ -40,6 +40,8 @@ interface Kind {
     readonly unit: string;
   };
   readonly policy?: string;
+  /** It is judged over many scenarios together, so no single one is a counter-example. */
+  readonly overSeeds?: true;
   /** It is about streams: the requests that it is tried on have some. */
   readonly hasVideos?: true;
   readonly fails: (tried: Tried, amount: number, policy: string) => Failure | undefined;
@@ -48,7 +50,7 @@ interface Kind {
 /** A request by its row. */
 const request = (row: number): string => `request ${row + 1}`;
 const ms = (ns: number): string => `${Number((ns / 1e6).toFixed(ns < 10e6 ? 1 : 0))} ms`;
-const titleOf = (policy: string): string => policyById(policy).title;
+const titleOf = (policy: string): string => besideById(policy).title;
 
 /** Nobody is overtaken under it. */
 const FAIR = 'fcfs';
@@ -217,6 +219,14 @@ const kinds = {
     policy: 'look',
     fails: mean,
   },
+  average: {
+    title: 'Responses are short on the whole',
+    says: 'Over all seeds together, the mean response of requests is at most {amount} % of that under {policy}.',
+    amount: { value: 110, min: 1, max: 1000, unit: '%' },
+    policy: 'sstf',
+    overSeeds: true,
+    fails: () => undefined,
+  },
   order: {
     title: 'It serves in a known order',
     says: 'It serves in the order of {policy}.',
@@ -250,6 +260,36 @@ export function sentenceOf(property: Property): string {
   return propertyKinds[kind].says
     .replace('{amount}', String(amount))
     .replace('{policy}', policy === '' ? '' : titleOf(policy));
+}
+
+/** What is judged over many scenarios together: sums of responses, the program’s own and those under another policy. */
+export class Together {
+  private ownNs = 0;
+  private underNs = 0;
+  private count = 0;
+
+  /** Of requests that have no deadline; whoever is never served makes it endless. */
+  add({ own, under }: Pick<Tried, 'own' | 'under'>): void {
+    for (const [row, arrivalNs] of own.arrivalNs.entries()) {
+      if (own.deadlineNs[row] !== Infinity) continue;
+      this.count++;
+      this.ownNs += (own.served[row]?.endNs ?? Infinity) - arrivalNs;
+      this.underNs += (under.served[row]?.endNs ?? Infinity) - arrivalNs;
+    }
+  }
+
+  failure({ amount, policy }: Required<Property>): Failure | undefined {
+    const { ownNs, underNs } = this;
+    if (ownNs * 100 <= underNs * amount) return undefined;
+    const share = (100 * ownNs) / underNs;
+    const percent = Number.isFinite(share) ? `: ${share.toFixed(1)} %` : '';
+    const mean = (sumNs: number) => (sumNs === Infinity ? 'endless' : ms(sumNs / Math.max(1, this.count)));
+    return {
+      says: `the mean response is ${mean(ownNs)}; under ${titleOf(policy)}, ${mean(underNs)}${percent}.`,
+      row: undefined,
+      atNs: 0,
+    };
+  }
 }
 
 /** Undefined where it holds. A program that could not go on holds nothing. */

@@ -1,4 +1,6 @@
 /** Requests that a program is first shown on, and the policies that it can stand beside. */
+import { policyById } from '../../scenario/params.ts';
+import type { ParamValues } from '../../sim/interfaces.ts';
 import { defaultScenario, withValues, type Scenario, type ScriptedRequest } from '../../scenario/scenario.ts';
 
 /** The disk of all papers, and rounds so short that a few requests fill one. */
@@ -31,8 +33,25 @@ export const sampleScript: readonly ScriptedRequest[] = (
   ...(stream === undefined ? {} : { stream }),
 }));
 
+/** A policy of the core that a program is compared with. */
+export interface Beside {
+  readonly id: string;
+  readonly title: string;
+  readonly values: ParamValues;
+}
+
 /** Whoever orders requests that are there, whatever comes. */
-export const besidePolicies: readonly string[] = [
-  ...['fcfs', 'sstf', 'look', 'scan', 'c-look', 'bounded-scan', 'edf'],
-  ...['disjoint-scan', 'mixed-scan'],
+export const besides: readonly Beside[] = [
+  ...['fcfs', 'sstf', 'look', 'scan', 'c-look', 'bounded-scan', 'edf'].map(plain),
+  // Reddy and Wyllie's background: what has no deadline waits for all that have one.
+  { id: 'edf-first', title: 'EDF, videos first', values: { policy: 'edf', aperiodic: 'background' } },
+  ...['disjoint-scan', 'mixed-scan'].map(plain),
 ];
+
+function plain(id: string): Beside {
+  return { id, title: policyById(id).title, values: { policy: id } };
+}
+
+const byId = new Map(besides.map((its) => [its.id, its]));
+
+export const besideById = (id: string): Beside => byId.get(id) ?? plain(id);

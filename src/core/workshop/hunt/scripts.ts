@@ -38,13 +38,27 @@ function placesOf(dice: Dice, cylinders: number): () => number {
   }
 }
 
+/** What is drawn of: how many at least, and of which sizes. */
+export interface Drawn {
+  readonly least: number;
+  readonly sizes: readonly [number, ...number[]];
+  readonly videoSizes: readonly [number, ...number[]];
+}
+
+const ANYTHING: Drawn = {
+  least: 1,
+  sizes: [1000, 50_000, 200_000, 800_000],
+  videoSizes: [50_000, 500_000],
+};
+
 /** Up to so many ordinary requests, and a few of streams. */
 export function anyScript(
   dice: Dice,
   { cylinders, roundNs, hasVideos }: Ground,
   most: number,
+  { least, sizes, videoSizes }: Drawn = ANYTHING,
 ): ScriptedRequest[] {
-  const count = dice.int(1, Math.min(MOST, most));
+  const count = dice.int(least, Math.min(MOST, most));
   const place = placesOf(dice, cylinders);
   const spread = dice.pick([0, 0.05, 0.3, 1]);
   const angle = () => Math.floor(dice.next() * 100) / 100;
@@ -55,7 +69,7 @@ export function anyScript(
       arrivalNs: Math.floor(dice.next() * spread * 1e9),
       cylinder: place(),
       angle: angle(),
-      sizeBytes: dice.pick([1000, 50_000, 200_000, 800_000]),
+      sizeBytes: dice.pick(sizes),
     });
   const videos = hasVideos ? dice.int(1, Math.min(MOST_VIDEOS, 1 + (most >> 2))) : 0;
   for (let stream = 0; stream < videos; stream++)
@@ -64,7 +78,7 @@ export function anyScript(
       arrivalNs: roundNs * dice.int(0, 2),
       cylinder: place(),
       angle: angle(),
-      sizeBytes: dice.pick([50_000, 500_000]),
+      sizeBytes: dice.pick(videoSizes),
       stream,
     });
   return inOrder(script);

@@ -1,10 +1,9 @@
 /** The program at work: its lanes beside another policy’s, decision by decision. */
-import { policyById } from '../../../core/scenario/params.ts';
 import type { Decision } from '../../../core/workshop/hunt/decision.ts';
 import type { CounterExample } from '../../../core/workshop/hunt/hunt.ts';
 import type { Outcome } from '../../../core/workshop/hunt/outcome.ts';
 import { inRequests } from '../../../core/workshop/hunt/properties.ts';
-import { besidePolicies } from '../../../core/workshop/hunt/samples.ts';
+import { besideById, besides } from '../../../core/workshop/hunt/samples.ts';
 import type { ScriptedRequest } from '../../../core/scenario/scenario.ts';
 import { Select } from '../kit/fields/Select.tsx';
 import { Options } from '../kit/fields/Options.tsx';
@@ -41,7 +40,7 @@ export function Bench({
   setBeside,
   ownInLab,
 }: BenchProps) {
-  const title = policyById(beside).title;
+  const title = besideById(beside).title;
   const last = own.services.length - 1;
   const nowNs = own.services[at]?.startNs ?? 0;
   return (
@@ -103,7 +102,7 @@ export function Bench({
               setBeside(value);
             }}
           >
-            <Options options={besidePolicies.map((name) => policyById(name))} />
+            <Options options={besides} />
           </Select>
         )}
       </div>

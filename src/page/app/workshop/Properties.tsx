@@ -1,6 +1,5 @@
 /** What must hold: properties with what hunts have found, and one more of them. */
 import { useId } from 'react';
-import { policyById } from '../../../core/scenario/params.ts';
 import {
   inRequests,
   isPropertyKind,
@@ -9,7 +8,7 @@ import {
   sentenceOf,
   type Property,
 } from '../../../core/workshop/hunt/properties.ts';
-import { besidePolicies } from '../../../core/workshop/hunt/samples.ts';
+import { besideById, besides } from '../../../core/workshop/hunt/samples.ts';
 import { TypedNumber } from '../kit/fields/TypedNumber.tsx';
 import { Select } from '../kit/fields/Select.tsx';
 import { Options } from '../kit/fields/Options.tsx';
@@ -136,7 +135,7 @@ function Item({ property, verdict, isShown, set, remove, show }: ItemProps) {
             )}
             {policy && (
               <Select
-                shown={policyById(values.policy).title}
+                shown={besideById(values.policy).title}
                 aria-label="Compared with"
                 aria-describedby={id}
                 value={values.policy}
@@ -144,7 +143,7 @@ function Item({ property, verdict, isShown, set, remove, show }: ItemProps) {
                   set({ ...property, policy: value });
                 }}
               >
-                <Options options={besidePolicies.map((name) => policyById(name))} />
+                <Options options={besides} />
               </Select>
             )}
           </p>

@@ -1,6 +1,7 @@
 /** The Workshop: a policy of one’s own, what it does, why, and a checker that argues with it. */
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { bringPrograms } from '../../../core/workshop/bring.ts';
+import { isWorkshopLink, workshopLink } from '../../../core/workshop/work/link.ts';
 import { encodePlain } from '../../../core/scenario/link/index.ts';
 import { withValues, type Scenario, type ScriptedRequest } from '../../../core/scenario/scenario.ts';
 import { defaultState } from '../../../core/scenario/viewState.ts';
@@ -11,7 +12,6 @@ import { outcomeInPortions, type Outcome } from '../../../core/workshop/hunt/out
 import { completed, type Property } from '../../../core/workshop/hunt/properties.ts';
 import { sampleScript, workshopGround } from '../../../core/workshop/hunt/samples.ts';
 import { putAddress } from '../../state/address/writeAddress.ts';
-import { addressOf, isHere } from './address.ts';
 import { Bench } from './Bench.tsx';
 import { inPageNames } from './names.ts';
 import { Properties } from './Properties.tsx';
@@ -45,8 +45,8 @@ export function Workshop() {
 
   useEffect(() => {
     if (sound === undefined || !mayRun) return;
-    void addressOf(sound.program, properties).then((hash) => {
-      if (isHere(location.hash) && location.hash !== hash) putAddress(hash, 'replace');
+    void workshopLink({ program: sound.program, properties }).then((hash) => {
+      if (isWorkshopLink(location.hash) && location.hash !== hash) putAddress(hash, 'replace');
     });
   }, [sound, properties, mayRun]);
 
@@ -144,7 +144,7 @@ function* playing(
   script: readonly ScriptedRequest[],
   beside: string,
   found: CounterExample | undefined,
-): Generator<undefined, Played> {
+): Generator<unknown, Played> {
   const setup = { program, from: workshopGround };
   const scenario = huntScenario(setup, script);
   const own = yield* outcomeInPortions(scenario);
@@ -163,7 +163,7 @@ function inLab({ own, other }: Played, of: Scenario, timeNs?: number): string {
 }
 
 /** Whoever is served there may have been weighed and taken before: that decision made it so. */
-function* whereLetIn(scenario: Scenario, own: Outcome, parting: number): Generator<undefined, number> {
+function* whereLetIn(scenario: Scenario, own: Outcome, parting: number): Generator<unknown, number> {
   const row = own.services[parting]?.row;
   for (const [k, { startNs }] of own.services.slice(0, parting).entries()) {
     const { weighed } = yield* decisionInPortions(scenario, startNs);

@@ -1,6 +1,7 @@
 /** The text with what belongs to it: where it began, what is wrong with it, its settings, and its older versions. */
 import { useId, useState } from 'react';
 import type { Seen } from '../../../core/language/machine.ts';
+import { workshopLink } from '../../../core/workshop/work/link.ts';
 import { programOf } from '../../../core/scenario/program.ts';
 import type { Program } from '../../../core/sim/interfaces.ts';
 import type { Property } from '../../../core/workshop/hunt/properties.ts';
@@ -9,7 +10,6 @@ import { templates } from '../../../core/workshop/templates/index.ts';
 import { Options } from '../kit/fields/Options.tsx';
 import { copyText } from '../kit/files/copy.ts';
 import { download, textFile } from '../kit/files/download.ts';
-import { addressOf } from './address.ts';
 import { Editor } from './Editor.tsx';
 import { asSentence } from './names.ts';
 import { Told } from './Told.tsx';
@@ -112,7 +112,7 @@ function CopyLink({
   const [copied, setCopied] = useState<{ readonly of: Program; readonly done: boolean }>();
   const outcome = copied?.of === program ? copied : undefined;
   const copy = async () => {
-    const link = new URL(await addressOf(program, properties), location.href).href;
+    const link = new URL(await workshopLink({ program, properties }), location.href).href;
     setCopied({ of: program, done: await copyText(link) });
   };
   return (

@@ -1,10 +1,10 @@
 /** What addresses, files and older versions bring: what is one’s own is taken at once, anything else asked for first. */
 import { useCallback, useEffect } from 'react';
 import type { Program } from '../../../core/sim/interfaces.ts';
+import { readWorkshopLink } from '../../../core/workshop/work/link.ts';
 import type { Property } from '../../../core/workshop/hunt/properties.ts';
 import { templates } from '../../../core/workshop/templates/index.ts';
 import { allow } from '../../worker/consent.ts';
-import { readAddress } from './address.ts';
 import { loadKept } from './kept.ts';
 import { isKnown, written } from './own.ts';
 import type { Desk } from './useDesk.ts';
@@ -65,7 +65,7 @@ export function useBrought(
     let reads = 0;
     const read = async () => {
       const turn = ++reads;
-      const brought = await readAddress(location.hash);
+      const brought = await readWorkshopLink(location.hash);
       // Another address has been opened meanwhile.
       if (turn !== reads || brought === undefined) return;
       const { source, tune, properties } = brought;

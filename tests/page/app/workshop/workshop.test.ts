@@ -11,12 +11,8 @@ import { buildStation } from '../../../../src/core/scenario/stations.ts';
 import { byProgram } from '../../../core/workshop/programs.ts';
 import { programOf } from '../../../../src/core/scenario/program.ts';
 import { checkProgram } from '../../../../src/core/workshop/program/check.ts';
-import {
-  addressOf,
-  readAddress,
-  readProperties,
-  writeProperties,
-} from '../../../../src/page/app/workshop/address.ts';
+import { readWorkshopLink, workshopLink } from '../../../../src/core/workshop/work/link.ts';
+import { readProperties, writeProperties } from '../../../../src/core/workshop/hunt/propertyText.ts';
 import { drawnLines } from '../../../../src/page/app/workshop/highlight.ts';
 import { isOwn, readKept, withVersion, type Kept } from '../../../../src/page/app/workshop/kept.ts';
 import { inPageNames } from '../../../../src/page/app/workshop/names.ts';
@@ -71,27 +67,27 @@ test('an address brings program, settings and properties back', async () => {
     { kind: 'busy' },
     { kind: 'mean', amount: 20, policy: 'look' },
   ] as const;
-  const hash = await addressOf(program, properties);
+  const hash = await workshopLink({ program, properties });
   expect(hash.length).toBeLessThan(600);
-  expect(await readAddress(hash)).toEqual({
+  expect(await readWorkshopLink(hash)).toEqual({
     source: program.source,
     tune: program.tune,
     properties,
     faults: [],
   });
-  expect(readProperties(writeProperties(properties))).toEqual(properties);
-  expect(await readAddress('#/lab?code=AAAA')).toBe(undefined);
-  expect(await readAddress('#/workshop')).toEqual({ faults: [] });
+  expect(readProperties(writeProperties(properties))).toEqual({ ok: true, value: properties });
+  expect(await readWorkshopLink('#/lab?code=AAAA')).toBe(undefined);
+  expect(await readWorkshopLink('#/workshop')).toEqual({ faults: [] });
 });
 
 test.each([
   ['code=AAAA', 'The link’s code cannot be read: the program is damaged, or larger than any program may be.'],
   ['tune=x', 'The link’s tune cannot be read: name:number was expected, with commas between.'],
-  ['must=never', 'The link’s must: “never” is no property that is known.'],
-  ['must=overtaken:-1', 'The link’s must: overtaken wants a number from 0 to 100.'],
-  ['must=order:rounds', 'The link’s must: order wants one of '],
+  ['must=never', 'The link’s must cannot be read: "never" is no property that is known.'],
+  ['must=overtaken:-1', 'The link’s must cannot be read: overtaken wants a number from 0 to 100.'],
+  ['must=order:rounds', 'The link’s must cannot be read: order wants one of '],
 ])('%s is told', async (pairs, fault) => {
-  const { faults = [] } = (await readAddress(`#/workshop?v=3&${pairs}`)) ?? {};
+  const { faults = [] } = (await readWorkshopLink(`#/workshop?v=3&${pairs}`)) ?? {};
   expect(faults.join(' ')).toContain(fault);
 });
 
