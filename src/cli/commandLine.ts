@@ -7,6 +7,7 @@ const commands: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['sweep', async () => (await import('./sweep.ts')).sweep],
   ['streams', async () => (await import('./streams.ts')).streams],
   ['receipts', async () => (await import('./receipts.ts')).receipts],
+  ['challenge', async () => (await import('./challenge.ts')).challenge],
   ['profile', async () => (await import('./profile.ts')).profile],
   ['papers', async () => (await import('./papers.ts')).papers],
   ['fingerprints', async () => (await import('./fingerprints.ts')).fingerprints],

@@ -10,60 +10,32 @@ import {
   type Receipt,
   type ReceiptRun,
 } from '../core/scenario/files/receipt.ts';
-import { ENGINE_VERSION } from '../core/scenario/engineVersion.ts';
+
 import { decodeLink } from '../core/scenario/link/index.ts';
 import { assignedScenarios, type Playlist } from '../core/scenario/link/playlist.ts';
 import { disagreementsOfWork, type WorkReceipt } from '../core/scenario/files/workReceipt.ts';
-import { heldAgainstWork, type AssignedWork } from '../core/lesson/receipt/against.ts';
+import { heldAgainstWork } from '../core/lesson/receipt/against.ts';
 import { gradedAnew, wrongRuns } from '../core/lesson/receipt/gradedAnew.ts';
 import { endedRun } from '../core/scenario/run/ended.ts';
 import { buildMachine } from '../core/scenario/run/machine.ts';
 import { inCountedPortions } from '../core/scenario/run/counted.ts';
-import { quoted } from '../core/scenario/faults.ts';
+
 import { defaultScenario, type Scenario } from '../core/scenario/scenario.ts';
 import { variantCode } from '../core/scenario/variant.ts';
 import { guarded, guardedSteps } from './guarded.ts';
 import { OutOfPatience, Patience } from './patience.ts';
+import {
+  judged,
+  otherKind,
+  otherWork,
+  short,
+  type Check,
+  type Checked,
+  type Held,
+  type Judged,
+  type Progress,
+} from './judged.ts';
 import type { HandedIn } from './receiptReading.ts';
-
-/** What receipts are held against: the moments of a playlist, or a lesson, an exercise or a round. */
-export type Assigned =
-  | { readonly kind: 'playlist'; readonly playlist: Playlist }
-  | { readonly kind: 'work'; readonly work: AssignedWork };
-
-export interface Check {
-  readonly assignment: Assigned | undefined;
-  /** For the reading and all the runs of one receipt, in seconds of an ordinary machine (`STEPS_A_SECOND`). */
-  readonly patienceS: number;
-  /** For a single step of them, by the clock; absent: two minutes. */
-  readonly longestMs?: number;
-  /** By scenario: requests that are written down give the same run to everybody. */
-  readonly known: Map<string, KnownRun>;
-}
-
-/** What the last line counts. */
-export interface Verdict {
-  readonly verdict: 'valid' | 'differs' | 'unreadable' | 'passed over';
-  /** Are they the assigned ones? Undefined where there is no assignment to hold them against. */
-  readonly runs?: 'as assigned' | 'changed' | 'incomplete' | undefined;
-}
-
-export interface Checked extends Verdict {
-  readonly file: string;
-  /** Empty for a valid one. */
-  readonly why: string;
-  /** What was changed, or is missing. */
-  readonly changed: string;
-  readonly receipt: Receipt | WorkReceipt | undefined;
-  /** Of a lesson, an exercise or a game: a share of 1, from the answers. */
-  readonly mark?: number | undefined;
-}
-
-export interface KnownRun {
-  readonly fingerprint: string;
-  /** What it took: whoever has the same run is charged the same, wherever in the folder it is met first. */
-  readonly steps: number;
-}
 
 /** Never throws: whatever a receipt does, it is a row, and the others have theirs. */
 export async function checkReceipt({ file, read, faults }: HandedIn, check: Check): Promise<Checked> {
@@ -80,6 +52,11 @@ export async function checkReceipt({ file, read, faults }: HandedIn, check: Chec
   const at: Progress = { doing: 'its reading', held: undefined };
   try {
     const patience = new Patience(check.patienceS);
+    if (read.kind === 'work' && read.receipt.kind === 'workshop') {
+      const { checkWorkshop } = await import('./workshopCheck.ts');
+      const { verdict, why, ...found } = checkWorkshop(read.receipt, check, patience, at);
+      return { ...row(verdict, why, at.held), ...found };
+    }
     if (read.kind === 'work') {
       const { verdict, why, mark } = checkWork(read.receipt, check, patience, at);
       return { ...row(verdict, why, at.held), mark };
@@ -93,14 +70,6 @@ export async function checkReceipt({ file, read, faults }: HandedIn, check: Chec
     return row('passed over', [`${at.doing} breaks off: ${why}`], at.held);
   }
 }
-
-/** How far a check has come, for whoever is told that it went no further. */
-interface Progress {
-  doing: string;
-  held: Held | undefined;
-}
-
-type Judged = readonly ['valid' | 'differs' | 'unreadable', readonly string[]];
 
 async function checkAssignment(
   receipt: Receipt,
@@ -119,7 +88,7 @@ async function checkAssignment(
   if (unread.length > 0) return ['unreadable', unread];
   const [own = defaultScenario, ...moments] = scenarios;
   const { assignment } = check;
-  if (assignment?.kind === 'work') at.held = otherKind('an assignment');
+  if (assignment && assignment.kind !== 'playlist') at.held = otherKind('an assignment');
   else if (assignment) at.held = await heldAgainst(assignment.playlist, receipt, own, moments);
   const wrong = [...disagreements(receipt, own)];
   for (const [i, [said, name]] of named.entries()) {
@@ -131,11 +100,9 @@ async function checkAssignment(
   return judged(wrong, receipt);
 }
 
-const otherKind = (kind: string): Held => ({ runs: 'changed', changed: [`it is of ${kind}`] });
-
 /** Played and graded anew from its answers. */
 function checkWork(receipt: WorkReceipt, { assignment, longestMs }: Check, patience: Patience, at: Progress) {
-  if (assignment?.kind === 'playlist') at.held = otherKind(`a ${receipt.kind}`);
+  if (assignment && assignment.kind !== 'work') at.held = otherKind(`a ${receipt.kind}`);
   at.doing = 'what it was made of';
   const { anew, wrong } = gradedAnew(
     receipt,
@@ -155,36 +122,6 @@ function checkWork(receipt: WorkReceipt, { assignment, longestMs }: Check, patie
   const [verdict, why] = judged(all, receipt);
   return { verdict, why, mark: anew.mark ?? undefined } as const;
 }
-
-/** What it says that it is of, beside what its answers are of: nothing may stand there that was not graded. */
-function otherWork(receipt: WorkReceipt, anew: Pick<WorkReceipt, 'kind' | 'of' | 'title'>): string[] {
-  const said = (of: WorkReceipt['of']) =>
-    Object.entries(of)
-      .map(([key, value]) => `${key} ${value}`)
-      .sort()
-      .join(', ');
-  return [
-    ...(anew.kind === receipt.kind && said(anew.of) === said(receipt.of)
-      ? []
-      : [`it is of ${short(said(receipt.of))}, and what it holds is of ${said(anew.of)}`]),
-    ...(anew.title === receipt.title
-      ? []
-      : [`its title is ${quoted(receipt.title)}, not ${quoted(anew.title)}`]),
-  ];
-}
-
-function judged(wrong: readonly string[], { engine }: Receipt | WorkReceipt): Judged {
-  if (wrong.length === 0) return ['valid', []];
-  // Most runs are the same under every engine; where this one is not, that may be why.
-  const other =
-    engine === ENGINE_VERSION
-      ? []
-      : [`made with engine ${short(engine)}, and this is engine ${ENGINE_VERSION}`];
-  return ['differs', [...wrong, ...other]];
-}
-
-/** What somebody else may have written there, and made long. */
-const short = (text: string): string => quoted(text).slice(1, -1);
 
 /** The run that the receipt is of, and those of its moments, each with what it is called. */
 const runsOf = (receipt: Receipt): readonly (readonly [run: ReceiptRun, name: string])[] => [
@@ -240,11 +177,6 @@ function* played(scenario: Scenario, { known }: Check, patience: Patience): Port
   const { fingerprint } = endedRun(machine);
   if (name.length <= LONGEST_KEPT) known.set(name, { fingerprint, steps: taken });
   return fingerprint;
-}
-
-interface Held {
-  readonly runs: NonNullable<Verdict['runs']>;
-  readonly changed: readonly string[];
 }
 
 /** The runs of a receipt beside those that the assignment gives to its code. */

@@ -84,21 +84,33 @@ an option is left out.
 --shard   the i-th of n parts, as csv; put together with cat they are the whole
 csv has one line for each run, whose last field can be given to simulate.`;
 
-const receipts = `  npm run -s receipts -- FOLDER [--against PLAYLIST] [--patience SECONDS] [--format text|csv]
-                         [--out FILE]
+const receipts = `  npm run -s receipts -- FOLDER [--against PLAYLIST] [--checks HIDDEN.json] [--patience SECONDS]
+                         [--format text|csv|json] [--out FILE]
 
 Checks every answer receipt (.json) in a folder: simulates its runs again and compares the
 fingerprints. Each is valid, differs (with the reason), unreadable, or passed over; the exit status
-is 0 if all are valid (with --against: and as assigned), and 1 otherwise. A receipt proves the
+is 0 if all are valid (with --against: and as assigned; with --checks: and keep them), else 1. A receipt proves the
 runs, not who made them. Each is told of as soon as it is known.
 --against  a playlist's file or link: are the runs of all moments those that were set, in the variant
-          of this student's code? as assigned; changed, and what; or incomplete
+          of this student's code? as assigned; changed, and what; or incomplete. Of a lesson or of
+          the Workshop: its link, or the Workshop's file
+--checks  what npm run challenge has written: programs of the Workshop are run on its hidden seeds
+          as well, and a column says which share of the properties holds there
 --patience  seconds (default 60) for one receipt, its reading and its runs; one that takes longer is
           passed over. It is work that is counted, half a million steps a second, and not the
           clock: the verdict is the same on every machine
 --format  text (default), which cuts what is long (…); csv: a line a receipt, with its answers whole;
           what begins with = + - @ or a tab has an apostrophe before it, so that no spreadsheet
-          takes it for a formula`;
+          takes it for a formula; json: a list of objects, whole`;
+
+const challenge = `  npm run -s challenge
+  npm run -s challenge -- NAME|LINK|FILE --hidden N [--seed S] [--out hidden.json]
+
+Without words: the challenges of the Workshop that are ready to be set. With the name of one, or an
+assignment's link or file: hidden checks for --checks of receipts, N seeds (at most 2000) that are
+none of the public ones. They are drawn anew each time, and no page holds them: keep the file.
+--seed    a number from which they are drawn: the same one gives the same file
+--out     a file instead of standard output`;
 
 const profile = `  npm run -s profile -- SCENARIO [--format text|json|csv] [--out FILE]
 
@@ -133,6 +145,7 @@ const usages: ReadonlyMap<string, { readonly text: string; readonly takesScenari
   ['sweep', { text: sweep, takesScenario: true }],
   ['streams', { text: streams, takesScenario: true }],
   ['receipts', { text: receipts, takesScenario: false }],
+  ['challenge', { text: challenge, takesScenario: false }],
   ['profile', { text: profile, takesScenario: true }],
   ['papers', { text: papers, takesScenario: false }],
   ['fingerprints', { text: fingerprints, takesScenario: false }],
@@ -155,6 +168,7 @@ export const usage = [
   sweep,
   streams,
   receipts,
+  challenge,
   profile,
   `Other commands of scripts/cli.mjs: fingerprints (the fixed scenarios by which engines are
 compared), bench, help. COMMAND --help has the usage of one alone, with all keys, policies and

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import '../../src/cli/bench.ts';
+import '../../src/cli/challenge.ts';
 import { commandLine } from '../../src/cli/commandLine.ts';
 import '../../src/cli/fingerprints.ts';
 import '../../src/cli/profile.ts';

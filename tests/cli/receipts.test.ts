@@ -4,7 +4,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
-import { checkReceipt, type Check, type KnownRun } from '../../src/cli/receiptCheck.ts';
+import type { Check, KnownRun } from '../../src/cli/judged.ts';
+import { checkReceipt } from '../../src/cli/receiptCheck.ts';
 import { writeCode } from '../../src/core/scenario/link/code.ts';
 import { decodeLink } from '../../src/core/scenario/link/index.ts';
 import {
@@ -148,7 +149,7 @@ test('what is wrong with the order is told in sentences, with status 2', async (
     [[], 'one FOLDER was expected, not 0'],
     [[`${empty}/none`], 'cannot read'],
     [[empty], 'there is no receipt (.json)'],
-    [[empty, '--format', 'json'], '--format=json: allowed is one of text, csv'],
+    [[empty, '--format', 'yaml'], '--format=yaml: allowed is one of text, csv, json'],
     [[empty, '--patience', 'long'], '--patience=long: allowed is a number of seconds above 0'],
     [[one, '--against', `${empty}/none.json`], 'cannot read'],
     [[one, '--against', `${one}/eve.json`], '--against: '],

@@ -5,12 +5,7 @@ import type { ScriptedRequest } from '../../../src/core/scenario/scenario.ts';
 import { bringPrograms } from '../../../src/core/workshop/bring.ts';
 import { checksOf, type Checks, type Sample } from '../../../src/core/workshop/work/checks.ts';
 import { challenges } from '../../../src/core/workshop/challenges/index.ts';
-import {
-  digestOfSeeds,
-  readSeeds,
-  seedScript,
-  writeSeeds,
-} from '../../../src/core/workshop/work/seeds.ts';
+import { digestOfSeeds, readSeeds, seedScript, writeSeeds } from '../../../src/core/workshop/work/seeds.ts';
 import { hunt } from '../../../src/core/workshop/hunt/hunt.ts';
 import type { Property } from '../../../src/core/workshop/hunt/properties.ts';
 import { sampleScript, workshopGround } from '../../../src/core/workshop/hunt/samples.ts';
