@@ -10,6 +10,7 @@ import { inOrderOfArrival, placesInOrder } from '../core/scenario/scriptedReques
 import { admissionOnly, admissionText } from './admissionOnly.ts';
 import { parseOptions } from './options.ts';
 import { openOutput } from './output.ts';
+import { periodOnly, periodText } from './periodOnly.ts';
 import { terminalProgress } from './progress.ts';
 import { Refusal } from './refusal.ts';
 import { endWhenDone, resultOf, runToEnd } from './runToEnd.ts';
@@ -30,6 +31,8 @@ interface Order {
   readonly stdin: boolean;
   /** Who is let in, without a run. */
   readonly admissionOnly: boolean;
+  /** How long a C-period the goals ask for, without a run. */
+  readonly periodOnly: boolean;
 }
 
 export async function simulate(argv: readonly string[], here: Surroundings): Promise<number> {
@@ -42,8 +45,11 @@ function readOrder(argv: readonly string[]): Order {
   const faults: string[] = [];
   const format = formats.find((f) => f === (values.format ?? (values.stdin ? 'json' : 'text')));
   if (format === undefined) faults.push(`--format=${values.format}: allowed is one of ${formats.join(', ')}`);
-  if (values['admission-only'] && format !== 'text' && format !== 'json')
-    faults.push(`--admission-only does not go together with --format=${format}; allowed is text or json`);
+  for (const only of ['admission-only', 'period-only'] as const)
+    if (values[only] && format !== 'text' && format !== 'json')
+      faults.push(`--${only} does not go together with --format=${format}; allowed is text or json`);
+  if (values['admission-only'] && values['period-only'])
+    faults.push('--admission-only and --period-only are two questions; ask one of them');
   if (positionals.length > 1)
     faults.push(
       `one SCENARIO was expected, not ${positionals.length}; a link wants quotation marks around it, because of its &`,
@@ -65,6 +71,7 @@ function readOrder(argv: readonly string[]): Order {
     out: values.out,
     stdin: values.stdin ?? false,
     admissionOnly: values['admission-only'] ?? false,
+    periodOnly: values['period-only'] ?? false,
   };
 }
 
@@ -75,6 +82,7 @@ const options = {
   out: { type: 'string' },
   stdin: { type: 'boolean' },
   'admission-only': { type: 'boolean' },
+  'period-only': { type: 'boolean' },
 } as const;
 
 /** What is to be run, and where the k-th request of the script stands in the file of requests. */
@@ -116,6 +124,9 @@ async function simulateOne(order: Order, here: Surroundings): Promise<number> {
     await output.write(
       order.format === 'json' ? `${JSON.stringify(found, null, 2)}\n` : admissionText(found, scenario),
     );
+  } else if (order.periodOnly) {
+    const found = periodOnly(scenario);
+    await output.write(order.format === 'json' ? `${JSON.stringify(found, null, 2)}\n` : periodText(found));
   } else if (order.format === 'csv') await writeRows(scenario, fileOrder, output, progress);
   else if (order.format === 'trace') await writeTrace(scenario, output, progress);
   else {
@@ -149,7 +160,9 @@ async function simulateLines(order: Order, here: Surroundings): Promise<number> 
       const { scenario } = await prepare(order, line);
       const found = order.admissionOnly
         ? admissionOnly(scenario)
-        : resultOf(scenario, runToEnd(scenario), true);
+        : order.periodOnly
+          ? periodOnly(scenario)
+          : resultOf(scenario, runToEnd(scenario), true);
       await output.write(`${JSON.stringify(found)}\n`);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -24,7 +24,8 @@ function measureList(): string {
 }
 
 const simulate = `  npm run -s simulate -- SCENARIO [--requests FILE.csv] [--duration SECONDS]
-                                  [--format text|json|csv|trace] [--out FILE] [--admission-only]
+                                  [--format text|json|csv|trace] [--out FILE]
+                                  [--admission-only | --period-only]
   npm run -s simulate -- --stdin [--duration SECONDS] [--out FILE]
 
 SCENARIO  a preset's id, a scenario file (.json), a link, or a link's hash part:
@@ -41,6 +42,8 @@ SCENARIO  a preset's id, a scenario file (.json), a link, or a link's hash part:
           trace: Chrome trace events, which Perfetto opens
 --out     a file instead of standard output
 --admission-only  no run: who of tasks, clients or listed streams is let in, and by what
+--period-only  no run: how long a C-period the promise asks for, under policy=rounds with a
+          C-period; by the load as well, and the link with limit=time:S
 --stdin   one scenario a line; one JSON result a line. A line that is wrong gives
           {"line": 3, "error": ["..."]} instead, and the exit status is 2 in the end.`;
 

@@ -31,7 +31,7 @@ test('a queue that lies beyond the disk is one fault and one sentence', async ()
 
 test('options that are unknown or without a value are told in a sentence of our own', async () => {
   expect((await cli(['simulate', exercise, '--bogus', '1'])).stderr).toBe(
-    'there is no option --bogus; there are --requests, --duration, --format, --out, --stdin, --admission-only\n',
+    'there is no option --bogus; there are --requests, --duration, --format, --out, --stdin, --admission-only, --period-only\n',
   );
   expect((await cli(['simulate', exercise, '--format'])).stderr).toMatch(
     /^--format wants a value behind it; /,

@@ -4,8 +4,8 @@ import { RoundsExplainer } from './mixed/roundsExplainer.ts';
 import { roundsSpeakBy } from './mixed/roundsSpeech.ts';
 
 export function bringSpeakers(): void {
-  roundsSpeakBy(({ context, hand, admission, estimator }) => ({
-    rounds: new RoundsExplainer(context, hand, admission, estimator),
+  roundsSpeakBy(({ context, hand, admission, estimator, values }) => ({
+    rounds: new RoundsExplainer(context, hand, admission, estimator, values),
     admission: new AdmissionExplainer(context, admission, estimator, hand.list, hand.videos),
   }));
 }

@@ -6,6 +6,7 @@ import { mg1 } from './mg1.ts';
 import { streamBesideRequests } from './mixedSweep.ts';
 import { overrunOf, type OverrunMethod } from './overrun.ts';
 import { inRounds } from './partings.ts';
+import { periodFromGoals, type NoPeriod, type PeriodFromGoals } from './periodFromGoals.ts';
 import { fcfsLimit, fcfsService } from './service.ts';
 import { oyangNs, worstSweepNs } from './sweepBound.ts';
 import { workloadOf } from './workload.ts';
@@ -31,6 +32,8 @@ export interface GaugeTheory {
    * the videos alone are too many. Elsewhere it means nothing, and is not worked out: it takes a moment.
    */
   readonly requestsByChance: number | undefined;
+  /** How long a C-period the goals ask for, or why none; undefined where nobody chooses a limit. */
+  readonly period: PeriodFromGoals | NoPeriod | undefined;
   /** Seeks of one sweep over the videos of a round. */
   readonly oyangNs: number;
   readonly worstSweepNs: number;
@@ -62,6 +65,7 @@ export function gaugeTheory(values: ParamValues, disk: DiskModel): GaugeTheory {
     requestsByChance: isMixedByNumber(values)
       ? requestsForStream(streamBesideRequests(workload, n))
       : undefined,
+    period: periodFromGoals(values, disk),
     oyangNs: n === 0 ? 0 : oyangNs(disk, n),
     worstSweepNs: worstSweepNs(disk, n),
   };

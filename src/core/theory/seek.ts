@@ -82,7 +82,7 @@ function momentsOver(disk: DiskModel, zones: readonly ZoneOfRate[]): SeekMoments
  * pairs at a signed distance d is piecewise linear in d: its second difference is not 0 only where an edge of one
  * staircase meets an edge of the other, and summing twice from the far ends gives it everywhere.
  */
-function distancesTo(zone: ZoneOfRate, zones: readonly ZoneOfRate[], cylinders: number): Float64Array {
+export function distancesTo(zone: ZoneOfRate, zones: readonly ZoneOfRate[], cylinders: number): Float64Array {
   const density = ({ from, to, share }: ZoneOfRate) => share / (to - from);
   const bend = new Float64Array(2 * cylinders + 1); // at d + cylinders
   const here = density(zone);

@@ -7,7 +7,8 @@
  *     order      place on the list, which tells those of one cylinder apart; by arrival where there is no list
  */
 import type { Estimator } from '../parts/estimate.ts';
-import type { PolicyContext } from '../../sim/interfaces.ts';
+import type { ParamValues, PolicyContext } from '../../sim/interfaces.ts';
+import { periodFromGoals, type NoPeriod, type PeriodFromGoals } from '../../theory/periodFromGoals.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD } from '../../trace/kinds.ts';
 import type { RoundsHand } from './roundsHand.ts';
 import type { ScanListAdmission } from './scanListAdmission.ts';
@@ -40,12 +41,24 @@ function named(noun: string, numbers: readonly string[]): string {
   return `${noun}${numbers.length > 1 ? 's' : ''} ${all}`;
 }
 
+/** 'The C-period has 600 ms. The goals ask for 686 ms: …'; empty where there is no time limit. */
+function periodWords(period: PeriodFromGoals | NoPeriod | undefined): string {
+  if (period === undefined || 'why' in period || period.chosen === undefined) return '';
+  const { chosen, periodNs, missed, allowed } = period;
+  const share = (p: number) => `${(100 * p).toFixed(2)} %`;
+  const isIt = chosen.periodNs === periodNs;
+  const asked = isIt ? 'as the goals want it' : `and the goals want ${ms(periodNs)}`;
+  const now = isIt ? '' : `, with ${ms(chosen.periodNs)} ${share(chosen.missed)}`;
+  return `The C-period has ${ms(chosen.periodNs)}, ${asked}: a piece is missed with ${share(missed)} by that${now}; the promise of 1 % of glitches allows ${share(allowed)}.`;
+}
+
 export class RoundsExplainer {
   constructor(
     private readonly context: PolicyContext,
     private readonly hand: RoundsHand,
     private readonly admission: Pick<ScanListAdmission, 'admits'>,
     private readonly estimator: Estimator,
+    private readonly values: ParamValues,
   ) {}
 
   /** `round` counts from 0. */
@@ -53,6 +66,28 @@ export class RoundsExplainer {
     if (this.context.notes === null) return;
     this.step(line.round, `Round ${round + 1} begins.`);
     this.step(line.videos, `Its videos are taken up: ${videos}.`);
+    this.period();
+  }
+
+  /** Under a time limit: how long the C-period is, and how long the goals ask for. */
+  private period(): void {
+    const told = periodWords(periodFromGoals(this.values, this.context.disk));
+    if (told !== '') this.step(line.videos, told);
+  }
+
+  /** A time limit ends the C-period before so many have started. */
+  cut(videos: number): void {
+    if (this.context.notes === null) return;
+    const who = videos === 1 ? 'one piece has' : `${videos} pieces have`;
+    const what =
+      Number(this.values.subrounds) > 1
+        ? videos === 1
+          ? 'waits for another subround'
+          : 'wait for another subround'
+        : videos === 1
+          ? 'is missed'
+          : 'are missed';
+    this.step(line.sweepC, `The C-period is over: ${who} not started, and ${what}.`);
   }
 
   subround(subround: number, videos: number): void {

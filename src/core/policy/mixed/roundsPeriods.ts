@@ -82,7 +82,11 @@ export class RoundsPeriods {
   /** A (sub)round or a D-period has begun: whatever the order, the list is filled now. */
   protected begun = false;
 
+  /** For whoever explains. */
+  private readonly values: RoundsValues;
+
   constructor({ context, values, roundNs }: PolicySetup<RoundsValues>) {
+    this.values = values;
     const limit = readForm(values.limit);
     this.context = context;
     this.mixed = values.periods === 'mixed';
@@ -148,8 +152,8 @@ export class RoundsPeriods {
 
   /** Only while a decision is explained. */
   protected get speech(): RoundsSpeech {
-    const { context, hand, admission, estimator } = this;
-    return (this.spoken ??= speechOf({ context, hand, admission, estimator }));
+    const { context, hand, admission, estimator, values } = this;
+    return (this.spoken ??= speechOf({ context, hand, admission, estimator, values }));
   }
 
   // ---- rounds, subrounds and periods ----
@@ -266,7 +270,10 @@ export class RoundsPeriods {
   }
 
   protected endCPeriod(): void {
-    if (this.list.length > 0) this.dissolve(true);
+    if (this.list.length > 0) {
+      if (this.context.notes !== null) this.speech.rounds.cut(this.list.length);
+      this.dissolve(true);
+    }
     this.setDirection(UNDEFINED, this.context.nowNs);
     this.context.closeFrame(C_PERIOD, this.context.nowNs);
     if (this.context.nowNs >= this.times.subEndNs) this.enterSubround();

@@ -3,7 +3,7 @@
  * policy: so whoever lets policies speak brings the speakers (../speakers.ts), and until then there are none.
  */
 import type { Estimator } from '../parts/estimate.ts';
-import type { PolicyContext } from '../../sim/interfaces.ts';
+import type { ParamValues, PolicyContext } from '../../sim/interfaces.ts';
 import type { AdmissionExplainer } from './admissionExplainer.ts';
 import type { RoundsExplainer } from './roundsExplainer.ts';
 import type { RoundsHand } from './roundsHand.ts';
@@ -15,6 +15,7 @@ export interface Spoken {
   readonly hand: RoundsHand;
   readonly admission: ScanListAdmission;
   readonly estimator: Estimator;
+  readonly values: ParamValues;
 }
 
 export interface RoundsSpeech {

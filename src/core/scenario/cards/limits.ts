@@ -24,6 +24,13 @@ export const limits: Cards = {
     headline: ['glitches', 'idle'],
     synonyms: ['Fellini', 'reservation', 'share'],
   },
+  'period-from-goals': {
+    question: 'How long must the videos’ period be?',
+    watch: 'As long as the promise needs: 0.686 s. Video 7 is cut off in round 5; now and then one is.',
+    about: 'video 7',
+    headline: ['glitches', 'mean', 'idle'],
+    synonyms: ['time limit', 'goal', 'quality of service', 'ratio', 'configuration'],
+  },
   'fixed-number': {
     question: 'Can a fixed number replace an estimate?',
     watch:

@@ -30,6 +30,7 @@ import { nineInScenes } from './limits/nine-in-scenes.ts';
 import { nineVideos } from './limits/nine-videos.ts';
 import { outOfOrder } from './diskMechanics/out-of-order.ts';
 import { felliniShare } from './limits/fellini-share.ts';
+import { periodFromGoals } from './limits/period-from-goals.ts';
 import { figure1 } from './videosAndRequests/figure-1.ts';
 import { figure2 } from './videosAndRequests/figure-2.ts';
 import { figure3 } from './videosAndRequests/figure-3.ts';
@@ -121,6 +122,7 @@ export const presets: readonly Preset[] = [
   tailGuarded,
   requestsFirst,
   felliniShare,
+  periodFromGoals,
   fixedNumber,
   spreadMisses,
   nineVideos,

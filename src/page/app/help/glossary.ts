@@ -102,6 +102,11 @@ const terms: readonly Term[] = [
       'What keeps ordinary requests from the videos’ time. A fixed number of them, or a fixed time, is chosen beforehand, from a model of what services take, and errs both ways as sizes vary.',
   },
   {
+    word: 'C-period from the goals',
+    means:
+      'How long the videos’ own period must be so that a stream’s promise is kept: the least time at which so few pieces are missed. It follows from the sizes and the disk; whether the requests are served in time as well, only a run tells.',
+  },
+  {
     word: 'Dynamic limit',
     means:
       'Reckoned anew in each round, with the requests at hand. How many of them may start, and how long they may take: of a dynamic limit these are two views of one thing.',

@@ -14,6 +14,11 @@ export interface Measured {
   /** Mean response in ns, NaN before the first; half the width of its 95 % band, where there is one. */
   readonly meanNs: number;
   readonly halfNs?: number;
+  /** Served later than the goal allows. */
+  readonly slow: number;
+  readonly goalNs: number;
+  /** The share of them that may be; absent where nobody says. */
+  readonly mostSlow?: number;
   readonly glitches: number;
   readonly videosDue: number;
   /** Rounds that are over, and those that ended in the middle of a video. */
@@ -41,6 +46,8 @@ export function measuredAt(scene: Scene, timeNs: number): Measured {
     served: counters.served,
     meanNs: counters.meanNs,
     ...(band ? { halfNs: band.half } : {}),
+    ...{ slow: totals.slow, goalNs: scene.goalNs },
+    ...(scene.workload.mostSlow === undefined ? {} : { mostSlow: scene.workload.mostSlow }),
     glitches: counters.glitches,
     videosDue: counters.videosDue,
     rounds,

@@ -208,6 +208,34 @@ test('fellini-share: video 7 loses its fragment of round 4, and the disk is idle
   expect(runPreset('fellini-share', { limit: 'dynamic' }).figures.continuous.glitches).toBe(0);
 });
 
+test('period-from-goals: video 7 is cut off in round 5, 23 pieces in all; with 0.6 s 229, and no request takes 2 s', () => {
+  const played = runPreset('period-from-goals');
+  const missed = glitches(played);
+  expect(missed[0]).toEqual({ video: 7, round: 5, lateMs: Infinity });
+  expect(missed).toHaveLength(23);
+  expect(played.figures.continuous.requests).toBe(4200);
+  expect(played.figures.discrete.overThreshold).toBe(0);
+  expect(glitches(runPreset('period-from-goals', { limit: 'time:0.6' }))).toHaveLength(229);
+  // Where it opens: how long, as the goals ask; and after the cut, whom it hits.
+  const says = (atNs: number) =>
+    explain(played.run, atNs)
+      .steps.map((step) => step.says.replaceAll('\u202f', ' '))
+      .join(' ');
+  expect(says(4.0e9)).toContain(
+    'The C-period has 686 ms, as the goals want it: a piece is missed with 0.58 % by that; the promise of 1 % of glitches allows 0.58 %.',
+  );
+  const [cutNs = NaN] = pagesOf(played).flatMap(({ requests: r, services: s }) =>
+    [...s.startNs].filter((ns, k) => ns > 4e9 && r.requestClass[s.request[k]] === DISCRETE),
+  );
+  expect(cutNs).toBeCloseTo(4.69e9, -8);
+  expect(says(cutNs)).toContain('The C-period is over: one piece has not started, and is missed.');
+  const short = runPreset('period-from-goals', { limit: 'time:0.6' });
+  const first = explain(short.run, 0).steps.map((step) => step.says.replaceAll('\u202f', ' '));
+  expect(first.join(' ')).toContain(
+    'The C-period has 600 ms, and the goals want 686 ms: a piece is missed with 0.58 % by that, with 600 ms 6.05 %;',
+  );
+});
+
 test('fixed-number: idle for a seventh of the time though requests wait, and two glitches', () => {
   const played = runPreset('fixed-number');
   expect(idleThoughWaiting(played)).toBeCloseTo(0.15, 2);

@@ -4,7 +4,7 @@ import type { CycleTheory } from '../../../../core/theory/cycleGauges.ts';
 import { bytes, percent, seconds, whole } from '../../../draw/format.ts';
 import { gaugeIndex, stepsOf, valueAt } from '../../../view/scene/gauges.ts';
 import type { Scene } from '../../../view/scene/view.ts';
-import { barOf, inRun, NONE, now, withBar, type Gauge } from './gauges.ts';
+import { barOf, inRun, NONE, now, withBar, type Gauge } from './gauge.ts';
 
 /** What the policy of the run publishes, at an instant; NaN before its first cycle. */
 export interface MeasuredCycle {

@@ -11,7 +11,7 @@ import type { RateServer } from '../../../../core/theory/rateTasks.ts';
 import { typicalRates } from '../../../../core/workload/bitrates/params.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { cycleGaugesOf, measuredCycle } from './cycleGauges.ts';
-import type { Gauge } from './gauges.ts';
+import type { Gauge } from './gauge.ts';
 import { measuredRounds, rateGaugesOf } from './rateGauges.ts';
 
 const words = {

@@ -17,7 +17,7 @@ import {
   withBar,
   withNote,
   type Gauge,
-} from './gauges.ts';
+} from './gauge.ts';
 
 /** What has come of a run up to an instant; NaN where nothing has yet. */
 interface MeasuredRounds {

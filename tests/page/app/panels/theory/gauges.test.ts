@@ -1,7 +1,8 @@
 /** Theory beside a run, as what is written: figures, bars, and the sentences where theory does not hold. */
 import { meaningOf } from '../../../../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
-import { gaugesOf, probability, whileComputed } from '../../../../../src/page/app/panels/theory/gauges.ts';
+import { probability } from '../../../../../src/page/app/panels/theory/gauge.ts';
+import { gaugesOf, whileComputed } from '../../../../../src/page/app/panels/theory/gauges.ts';
 import type { ParamValue } from '../../../../../src/core/base/params.ts';
 import { defaultValues } from '../../../../../src/core/scenario/params.ts';
 import { gaugeTheory } from '../../../../../src/core/theory/gauges.ts';
@@ -12,6 +13,9 @@ const run: Measured = {
   served: 100,
   meanNs: 0.2e9,
   halfNs: 0.01e9,
+  slow: 0,
+  goalNs: 2e9,
+  mostSlow: 0.001,
   glitches: 0,
   videosDue: 400,
   rounds: 100,
@@ -133,4 +137,47 @@ test('while theory is computed for other settings the run’s figures stand, and
   expect(waiting.theory.map(({ name }) => name)).toEqual(overrun.theory.map(({ name }) => name));
   expect(new Set(values(waiting.theory))).toEqual(new Set(['computing …']));
   expect(waiting.advice).toBeUndefined();
+});
+
+describe('a C-period from the goals', () => {
+  const disjoint = { policy: 'rounds', periods: 'c-d', n: 7, lambda: 12 } as const;
+
+  test('stands beside a time limit, with a button that sets it', () => {
+    const { period } = gauges({ ...disjoint, limit: 'time:0.6' }, { slow: 3 });
+    expect(values(period.theory)).toEqual(['0.686 s', '0.755 s']);
+    expect(values([period.run])).toEqual(['0.600 s']);
+    expect(period.advice).toMatchObject({ key: 'limit', text: 'time:0.686' });
+    expect(period.note).toContain(
+      'a probability of 0.0058, and the promise of 1 % of glitches allows 0.0058',
+    );
+    expect(period.note).toContain('s it is 0.060.');
+    expect(period.note).toContain('3 of 100 took longer than 2');
+    expect(period.note).toContain('this length does not serve them');
+  });
+
+  test('and is silent about it where it is chosen', () => {
+    const { period } = gauges({ ...disjoint, limit: 'time:0.686' });
+    expect(period.advice).toBeUndefined();
+    expect(period.note).not.toContain('s it is');
+    expect(period.note).not.toContain('does not serve');
+    const { period: failing } = gauges({ ...disjoint, limit: 'time:0.686' }, { slow: 3 });
+    expect(failing.note).toContain('this length does not serve both goals');
+  });
+
+  test('and beside any other limit', () => {
+    const { period } = gauges({ ...disjoint, periods: 'd-c' });
+    expect(values(period.theory)[0]).toBe('0.790 s');
+    expect(values([period.run])).toEqual(['dynamic']);
+    expect(gauges({ ...disjoint, limit: 'number:12' }).period.run.value).toBe('at most 12 requests');
+  });
+
+  test('where there is none it says why', () => {
+    const note = (changed: Readonly<Record<string, ParamValue>>) =>
+      gauges({ ...disjoint, ...changed }).period.note;
+    expect(note({ periods: 'mixed' })).toContain('Mixed periods have no C-period');
+    expect(note({ subrounds: 2 })).toContain('several sweeps');
+    expect(note({ n: 10 })).toContain('10 videos are too many');
+    expect(note({ n: 0 })).toContain('There is no video');
+    expect(gauges({ policy: 'disjoint-scan', n: 7 }).period).toBeUndefined();
+  });
 });

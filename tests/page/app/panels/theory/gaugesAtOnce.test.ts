@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { withValues, defaultScenario, type Scenario } from '../../../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../../../src/core/sim/interfaces.ts';
 import { gaugesAtOnce } from '../../../../../src/page/app/panels/theory/gaugesAtOnce.ts';
-import type { Gauge } from '../../../../../src/page/app/panels/theory/gauges.ts';
+import type { Gauge } from '../../../../../src/page/app/panels/theory/gauge.ts';
 import { measuredRounds } from '../../../../../src/page/app/panels/theory/rateGauges.ts';
 import { measuredCycle } from '../../../../../src/page/app/panels/theory/cycleGauges.ts';
 import { sceneOfRun } from '../../../view/scenes.ts';
