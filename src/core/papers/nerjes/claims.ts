@@ -2,7 +2,7 @@
  * What Nerjes, Muth, Paterakis, Romboyannakis, Triantafillou and Weikum (1998) claim in words, with our verdicts. Verdict
  * and figures are computed from the published sweeps; a reason is written for the verdict that it explains.
  */
-import { ofFramework } from './assessments.ts';
+import { ofFramework, ofGoals } from './assessments.ts';
 import type { Claim } from '../shared/claim.ts';
 import { nerjesData } from './data.ts';
 import {
@@ -196,10 +196,13 @@ function commandFrom(from: Written['from']): string {
   return nerjesCommand(sweep);
 }
 
-export const nerjesClaims: readonly Claim[] = [...ofExperiments, ...ofFramework, ...ofFiveDisks].map(
-  ({ judge, why, from, ...rest }) => {
-    const judged = judge(nerjesData);
-    const command = commandFrom(from);
-    return { ...rest, ...judged, why: why[judged.verdict] ?? '', command, elsewhere: '' };
-  },
-);
+export const nerjesClaims: readonly Claim[] = [
+  ...ofExperiments,
+  ...ofFramework,
+  ...ofFiveDisks,
+  ...ofGoals,
+].map(({ judge, why, from, ...rest }) => {
+  const judged = judge(nerjesData);
+  const command = commandFrom(from);
+  return { ...rest, ...judged, why: why[judged.verdict] ?? '', command, elsewhere: '' };
+});

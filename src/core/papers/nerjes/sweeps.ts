@@ -29,6 +29,13 @@ const fixed = <const Id extends string>(id: Id, scenario: string, ...vary: reado
   ...{ id, scenario: base(scenario), vary, measure: 'mean' as const, replications: 20 },
 });
 
+/** The C-period that the goals ask for, beside the dynamic limit. */
+const forGoals = <const Id extends string>(id: Id, videos: string, lengthS: string, loads: string) => ({
+  ...{ id, scenario: base(`policy=rounds&periods=c-d&${videos}&dsize=normal:50000:25000`) },
+  vary: [`limit:dynamic,time:${lengthS}`, `lambda:${loads}`] as const,
+  ...{ measure: 'glitches' as const, replications: 20 },
+});
+
 export const nerjesSweeps = [
   means('figure-9.n7', 100, 'n=7&dsize=normal:50000:25000', FOUR, LOADS_7),
   means('figure-9.n3', 100, 'n=3&dsize=normal:50000:25000', FOUR, LOADS_3),
@@ -86,6 +93,8 @@ export const nerjesSweeps = [
     `limit:${NUMBERS}`,
     BELOW_20,
   ),
+  forGoals('period.n7', 'n=7', '0.686', '12,16,18,22'),
+  forGoals('period.n3', 'n=3', '0.278', '12,24,36'),
   fixed(
     'orders',
     'policy=rounds&n=7&dsize=normal:50000:25000',

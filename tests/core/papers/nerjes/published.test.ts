@@ -28,7 +28,7 @@ it('the table of verdicts', async () => {
 
 it('all of it is small enough to be loaded with a page', () => {
   const bytes = nerjesSweeps.reduce((sum, { id }) => sum + JSON.stringify(condensed(id)).length, 0);
-  expect(bytes).toBeLessThan(80_000);
+  expect(bytes).toBeLessThan(84_000);
 });
 
 const fullTextOf = (link: string): string => joinPairs(fullScenarioPairs(decodePlain(link).state.scenario));
@@ -63,7 +63,7 @@ it('every claim on the list has a verdict on its own numbers, a reason where it 
   };
   // N10 is two claims of the paper's; what it says before it measures was listed later, by us.
   const listed = claims.flatMap(({ id }) => (id === 'N10' ? ['N10a', 'N10b'] : [id]));
-  const ours = ['N14', 'N15', 'N16', 'N17', 'N18', 'N19', 'N20', 'N21', 'N22'];
+  const ours = ['N14', 'N15', 'N16', 'N17', 'N18', 'N19', 'N20', 'N21', 'N22', 'N23'];
   expect(nerjesClaims.map(({ id }) => id)).toEqual([...listed, ...ours]);
   const numbersOf = (text: string) =>
     [...text.replaceAll(' 000', '000').matchAll(/\d+/g)].map(([x]) => Number(x));
@@ -107,6 +107,7 @@ it.each([
   ['N18', 'confirmed', []],
   ['N19', 'confirmed', []],
   ['N20', 'confirmed', []],
+  ['N23', 'confirmed in part', ['both goals at 5 of 6 loads', 'λ = 12 0.44 % and 0.00 %']],
 ] as const)('%s is %s, by the committed runs', async (id, verdict, told) => {
   const { nerjesClaims } = await import('../../../../src/core/papers/nerjes/claims.ts');
   const claim = nerjesClaims.find((one) => one.id === id);
@@ -135,6 +136,7 @@ const points = [
   ['figure-11.guarded.n7', 20],
   ['limits.c-d', 13],
   ['limits.mixed', 20],
+  ['period.n7', 5],
   ['orders', 13],
   ['five-disks.n7', 1],
 ] as const;
