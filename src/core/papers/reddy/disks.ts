@@ -45,6 +45,15 @@ export const PREEMPTIVE = {
     'All sets of up to three tasks with periods of 2 to 6 units and costs of whole units, due at the end of their periods, over a hyperperiod of preemptive EDF: no set below 1 misses a deadline and every set from 1 on does; in part if sets of exactly 1 are all that differs.',
 } as const;
 
+/** Theory as well, of a report that the paper only names. */
+export const MODIFIED = {
+  id: 'R18',
+  claim:
+    'If the periods of all requests are extended by the largest period, a modified rate-monotone algorithm is optimal (Shih, Liu and Liu).',
+  criterion:
+    'All sets of 3 to 5 tasks with different periods of 2, 3, 4, 5, 6, 8, 9, 10, 12 and 15 units and costs of whole units that fill exactly all of the time, due at the end of their period plus the largest, preemption free: by the modified rule, a job whose period is over first and then by period, none misses a deadline, and by the plain rule some do; in part if fewer do. The rule is told from memory of the report’s abstract.',
+} as const;
+
 /** Read in the paper beside figure 3. */
 export const SMOOTHED = {
   id: 'R15',

@@ -3,6 +3,7 @@ import { judgedClaims, othersOf } from '../shared/judgedClaims.ts';
 import {
   ARBITERS,
   FIRST_CARRIES_MORE,
+  MODIFIED,
   PERTURBED,
   PREEMPTIVE,
   SMOOTHED,
@@ -20,10 +21,11 @@ export const otherDisksReadings = othersOf(disks.readings);
 const commands: Readonly<Partial<Record<string, string>>> = {
   R11: `npm run -s simulate -- "${EXAMPLE_RUN}" --format csv`,
   R12: 'none: 1770 sets of tasks over a hyperperiod of 60 units each',
+  R18: 'none: 404 sets of tasks over a hyperperiod of 360 units each',
 };
 
 export const reddyDisksClaims = judgedClaims(
-  [THREE_DISKS, FIRST_CARRIES_MORE, PERTURBED, PREEMPTIVE, SMOOTHED, ARBITERS, UNBUFFERED],
+  [THREE_DISKS, FIRST_CARRIES_MORE, PERTURBED, PREEMPTIVE, SMOOTHED, ARBITERS, UNBUFFERED, MODIFIED],
   {
     ...{ main: disks.main, others: otherDisksReadings, reasons: reddyDisksWhy },
     because:

@@ -18,6 +18,10 @@ export const reddyDisksWhy: Reasons = {
     'confirmed in part':
       'At exactly 1 nothing is missed either: Liu and Layland’s bound is at most 1, not less than 1. Below and above the theorem is as the paper says.',
   },
+  R18: {
+    confirmed:
+      'The plain rule lets a task of a long period wait as long as shorter ones come: of (5, 2), (6, 1), (9, 3) and (10, 1), period and cost, the job of the last that is released at 10 ends at 34 and is due at 30. Once its period is over, the modified rule has it go first, before it can be late. That is no proof; the report has one.',
+  },
   R15: {
     'not confirmed':
       'There is nothing to smooth over: the bus delays hardly anybody before it is full, and then nothing helps. That it comes out elsewhere, even with a way for each disk, is chance: ratios of largest numbers without a miss, over a few runs.',

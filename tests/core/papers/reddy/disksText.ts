@@ -16,6 +16,7 @@ import {
   judgePerturbed,
   judgePreemptive,
 } from '../../../../src/core/papers/reddy/examples.ts';
+import { judgeModified } from '../../../../src/core/papers/reddy/modifiedRm.ts';
 import type { Judged } from '../../../../src/core/papers/shared/verdict.ts';
 import type { Probe } from '../../../../src/core/experiment/streams/probe.ts';
 import type { LargestPoint } from '../../../../src/core/experiment/streams/reduce.ts';
@@ -158,6 +159,7 @@ export function judged3(): DisksJudged {
   const alone: Readonly<Record<string, Judged>> = {
     R11: judgePerturbed(servedOfExample()),
     R12: judgePreemptive(),
+    R18: judgeModified(),
     ...judgedOfBus(all),
   };
   const counts = ({ data }: Played, m: number) =>
