@@ -1,4 +1,5 @@
 /** The figures of a run that is over, as lessons name them: those of the measures, in ns, shares of 1, counts and bytes. */
+import { onceFor } from '../base/onceFor.ts';
 import { resolved } from '../scenario/resolved.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { numberOf } from '../base/params.ts';
@@ -17,18 +18,12 @@ interface Counted {
   readonly fingerprint: string;
 }
 
-const known = new WeakMap<Run, Counted>();
-
-function countedOf(run: Run): Counted {
+const countedOf = onceFor((run: Run): Counted => {
   if (!run.finished) throw new Error('a run is measured when it is over');
-  let its = known.get(run);
-  if (its === undefined) {
-    // Once: it closes a beat that the end has cut short, and the hash goes on with it.
-    const ended = endedDisk(run.station);
-    known.set(run, (its = { figures: counted(run, ended), fingerprint: ended.fingerprint }));
-  }
-  return its;
-}
+  // Once: it closes a beat that the end has cut short, and the hash goes on with it.
+  const ended = endedDisk(run.station);
+  return { figures: counted(run, ended), fingerprint: ended.fingerprint };
+});
 
 /** Throws for a run that has not come to its end. */
 export const figuresOf = (run: Run): RunFigures => countedOf(run).figures;

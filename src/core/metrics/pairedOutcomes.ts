@@ -1,4 +1,5 @@
 /** What came of runs that stand side by side, from their summaries: figures of each, and differences from the first. */
+import { onceForEach } from '../base/onceFor.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { BUS_NS, LOST_REQUESTS, LOST_TURNS } from '../trace/sharedCounts.ts';
 import type { Beats } from '../trace/summary.ts';
@@ -125,27 +126,19 @@ export function outcomeOf(id: string, part: Stretch): number {
 export const countsOf = ({ ratio }: Metric, part: Stretch): readonly [above: number, below: number] =>
   ratio?.(observed(part)) ?? [NaN, NaN];
 
-/** A long run's summary is gone through once for each figure, however many lanes stand beside it. */
-const figures = new WeakMap<Beats, Map<string, number>>();
-const batched = new WeakMap<Beats, Map<string, Batches>>();
 /** While a run plays its stretch grows from beat to beat; of the old ones none is asked for again. */
 const MOST_KEPT = 64;
+const named = <T>() => onceForEach((_: Beats, _name: string, make: () => T) => make(), MOST_KEPT);
+/** A long run's summary is gone through once for each figure, however many lanes stand beside it. */
+const figures = named<number>();
+const batched = named<Batches>();
 
-function once<T>(
-  known: WeakMap<Beats, Map<string, T>>,
+const once = <T>(
+  known: ReturnType<typeof named<T>>,
   { beats, beatNs, from, to }: Stretch,
   what: string,
   make: () => T,
-): T {
-  let mine = known.get(beats);
-  if (mine === undefined || mine.size >= MOST_KEPT) known.set(beats, (mine = new Map<string, T>()));
-  const key = `${what} ${from} ${to} ${beatNs} ${beats.length}`;
-  const found = mine.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  mine.set(key, made);
-  return made;
-}
+): T => known(beats, `${what} ${from} ${to} ${beatNs} ${beats.length}`, make);
 
 export interface OutcomeDifference {
   readonly difference: number;

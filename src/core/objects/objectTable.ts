@@ -5,6 +5,7 @@
  * Our reading: a read that runs into another run of its object (a next segment of the log, say) is one service. Its transfer
  * has the way there in it: the seek from where one run ends to where the next begins, and the wait for that one's angle.
  */
+import { onceForEach } from '../base/onceFor.ts';
 import { ANYWHERE, phaseOf, waitForPhase } from '../base/phase.ts';
 import { readForm } from '../base/params.ts';
 import { wholeNs } from '../base/time.ts';
@@ -130,21 +131,13 @@ export class ObjectTable {
 /** So many runs of an object are looked at one by one. */
 const MOST_RUNS = 1000;
 
-const known = new WeakMap<DiskModel, Map<string, ObjectTable>>();
 const MOST_KNOWN = 16;
+const tableNamed = onceForEach((_: DiskModel, _name: string, of: ToStore) => new ObjectTable(of), MOST_KNOWN);
 
 /** The table of such objects; they must fit. The same one for the same. */
 export function objectTableOf(of: ToStore): ObjectTable {
-  let tables = known.get(of.disk);
-  if (tables === undefined) known.set(of.disk, (tables = new Map<string, ObjectTable>()));
   const { place, objects, osize, filled } = of.values;
-  const name = JSON.stringify([of.seed, of.films, place, objects, osize, filled]);
-  let table = tables.get(name);
-  if (table === undefined) {
-    if (tables.size >= MOST_KNOWN) tables.clear();
-    tables.set(name, (table = new ObjectTable(of)));
-  }
-  return table;
+  return tableNamed(of.disk, JSON.stringify([of.seed, of.films, place, objects, osize, filled]), of);
 }
 
 /** Whole sentences where objects do not fit on the disk, or not as they are to lie. */

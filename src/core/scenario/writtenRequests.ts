@@ -2,6 +2,7 @@
  * A script's requests as a run takes them: with their streams, numbers and deadlines. In the page's build it comes behind
  * the first frame (scripts/later-definitions.mjs), so it has functions alone.
  */
+import { onceForEach } from '../base/onceFor.ts';
 import { elementAt } from '../base/elementAt.ts';
 import type { NewRequest } from '../sim/interfaces.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
@@ -74,16 +75,15 @@ class WrittenRequests implements RequestList {
   }
 }
 
-const written = new WeakMap<Script, WrittenRequests>();
-
 /** A run makes many stations, and a script may be long. */
-export function requestsOf(script: Script, lengthNs: number, inRounds: boolean): RequestList {
-  const known = written.get(script);
-  if (known?.lengthNs === lengthNs && known.inRounds === inRounds) return known;
-  const requests = new WrittenRequests(script, lengthNs, inRounds);
-  written.set(script, requests);
-  return requests;
-}
+export const requestsOf = (script: Script, lengthNs: number, inRounds: boolean): RequestList =>
+  written(script, `${lengthNs} ${inRounds}`, lengthNs, inRounds);
+
+const written = onceForEach(
+  (script: Script, _name: string, lengthNs: number, inRounds: boolean) =>
+    new WrittenRequests(script, lengthNs, inRounds),
+  1,
+);
 
 /** All of them at once, of a script that is short. */
 export function scriptRequests(script: Script, lengthNs: number, inRounds: boolean): readonly NewRequest[] {

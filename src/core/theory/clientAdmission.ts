@@ -3,6 +3,7 @@
  * costs the disk a latency L a cycle and, at its zone's rate R, the transfer of what it plays in the cycle's length T;
  * all of them together may take the share r of T.
  */
+import { onceFor } from '../base/onceFor.ts';
 import { NS_PER_S, wholeNs } from '../base/time.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 import { seekMoments } from './seek.ts';
@@ -47,18 +48,17 @@ export const mostInCycle = (cycleNs: number, rate: number, disk: EvenDisk): numb
   Math.floor(mostByCycle(cycleNs, rate, disk));
 
 /** L at worst: the longest seek that there is, and a turn. */
-export function worstLatencyNs({ seekNs, revolutionNs }: Pick<DiskModel, 'seekNs' | 'revolutionNs'>): number {
-  let longest = longestSeekNs.get(seekNs);
-  if (longest === undefined) {
-    longest = 0;
-    for (const ns of seekNs) if (ns > longest) longest = ns;
-    longestSeekNs.set(seekNs, longest);
-  }
-  return longest + wholeNs(revolutionNs);
-}
+export const worstLatencyNs = ({
+  seekNs,
+  revolutionNs,
+}: Pick<DiskModel, 'seekNs' | 'revolutionNs'>): number => longestSeekNs(seekNs) + wholeNs(revolutionNs);
 
 /** A disk has thousands of cylinders, and is asked for each stream that is weighed. */
-const longestSeekNs = new WeakMap<DiskModel['seekNs'], number>();
+const longestSeekNs = onceFor((seekNs: DiskModel['seekNs']) => {
+  let longest = 0;
+  for (const ns of seekNs) if (ns > longest) longest = ns;
+  return longest;
+});
 
 /** A stream by itself: what it asks of the disk in each cycle. */
 export interface CycleDemand {

@@ -2,6 +2,7 @@
  * How much seeking one sweep over N requests can cost: Oyang’s bound, and what it can really come to. The curve is read
  * within its bounds, often: the `?? 0` beside an index is for the compiler alone.
  */
+import { onceFor } from '../base/onceFor.ts';
 import type { DiskModel, SeekTable } from '../sim/interfaces.ts';
 
 /**
@@ -19,7 +20,7 @@ export function oyangNs({ cylinders, seekNs }: DiskModel, n: number): number {
 }
 
 /** By n: every split of the gaps and of the span is tried, and whoever weighs a newcomer asks for the same n again. */
-const worst = new WeakMap<DiskModel, number[]>();
+const worst = onceFor((_: DiskModel): number[] => []);
 
 /**
  * The most that the seeks of a sweep over `n` requests can take in ns, when the arm stands anywhere and begins at the
@@ -33,9 +34,7 @@ export function worstSweepNs(disk: DiskModel, n: number): number {
   if (n === 0) return 0;
   const span = cylinders - 1;
   if (n === 1) return seekNs[span] ?? 0;
-  let known = worst.get(disk);
-  if (known === undefined) worst.set(disk, (known = []));
-  return (known[n] ??= (seekNs[Math.floor(span / 2)] ?? 0) + worstGapsNs(disk, n - 1, span));
+  return (worst(disk)[n] ??= (seekNs[Math.floor(span / 2)] ?? 0) + worstGapsNs(disk, n - 1, span));
 }
 
 /**

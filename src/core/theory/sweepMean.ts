@@ -28,11 +28,9 @@ interface Places {
   readonly summed: Float64Array;
 }
 
-const known = new WeakMap<DiskModel, Places>();
+const placesOf = ({ disk, zones }: TheoryWorkload): Places => placesOn(disk, zones);
 
-function placesOf({ disk, zones }: TheoryWorkload): Places {
-  let places = known.get(disk);
-  if (places !== undefined) return places;
+const placesOn = onceFor((disk: DiskModel, zones: TheoryWorkload['zones']): Places => {
   const below = Float64Array.from({ length: PLACES + 1 }, (_, k) => {
     const cylinder = (k * disk.cylinders) / PLACES;
     return zones.reduce(
@@ -49,9 +47,8 @@ function placesOf({ disk, zones }: TheoryWorkload): Places {
       const at = x * (PLACES + 1) + h;
       summed[at + 1] = (summed[at] ?? 0) + widthOf(below, h) * (seekNs[Math.abs(h - x)] ?? 0);
     }
-  known.set(disk, (places = { below, seekNs, summed }));
-  return places;
-}
+  return { below, seekNs, summed };
+});
 
 /** The share of the capacity in a place. */
 const widthOf = (below: Float64Array, place: number): number => (below[place + 1] ?? 0) - (below[place] ?? 0);

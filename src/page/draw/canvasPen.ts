@@ -1,10 +1,8 @@
 /** A pen that draws on a canvas. The host has scaled the context to CSS pixels and cleared it. */
 import { elementAt } from '../../core/base/elementAt.ts';
+import { onceForEach } from '../../core/base/onceFor.ts';
 import { CanvasRects, type Context } from './canvasRects.ts';
 import type { Pen, TextStyle } from './pen.ts';
-
-/** Hatching tiles by colour and spacing, per context. */
-const tiles = new WeakMap<Context, Map<string, CanvasPattern | null>>();
 
 /** What the context was last set to; a name that is set again is read again, some hundred times a frame. */
 interface Settings {
@@ -235,13 +233,17 @@ function setText(
 const isDigit = (run: string): boolean => run.length === 1 && run >= '0' && run <= '9';
 
 function hatchTile(c: Context, color: string, spacing: number): CanvasPattern | null {
-  let own = tiles.get(c);
-  if (own === undefined) tiles.set(c, (own = new Map<string, CanvasPattern | null>()));
   const ratio = Math.max(1, Math.round(c.getTransform().a));
-  const key = `${color} ${spacing} ${ratio}`;
-  const known = own.get(key);
-  if (known !== undefined) return known;
-  const side = Math.round(spacing * ratio);
+  return tileOf(c, `${color} ${spacing} ${ratio}`, { color, ratio, side: Math.round(spacing * ratio) });
+}
+
+interface Tile {
+  readonly color: string;
+  readonly ratio: number;
+  readonly side: number;
+}
+
+const tileOf = onceForEach((c: Context, _name: string, { color, ratio, side }: Tile) => {
   const tile = new OffscreenCanvas(side, side);
   const t = tile.getContext('2d');
   if (t === null) return null;
@@ -256,6 +258,5 @@ function hatchTile(c: Context, color: string, spacing: number): CanvasPattern | 
   t.stroke();
   const pattern = c.createPattern(tile, 'repeat');
   pattern?.setTransform(new DOMMatrix([1 / ratio, 0, 0, 1 / ratio, 0, 0]));
-  own.set(key, pattern);
   return pattern;
-}
+});

@@ -2,7 +2,7 @@
  * A canvas's path for as long as it is nothing but rectangles: one is filled as such, for a fraction of what a path costs,
  * and many are a picture of their own.
  */
-
+import { onceForEach } from '../../core/base/onceFor.ts';
 import type { CanvasSheet } from './canvasSheet.ts';
 
 /** What of a canvas context is used; an OffscreenCanvas has it as well. */
@@ -98,7 +98,11 @@ export function loadSheets(): Promise<void> {
   return loading;
 }
 
-const sheets = new WeakMap<Context, CanvasSheet>();
+const sheetFor = onceForEach(
+  (_: Context, _size: string, Made: typeof CanvasSheet, width: number, height: number) =>
+    new Made(width, height),
+  1,
+);
 
 /** As large as the canvas is now. */
 function sheetOf(c: Context): CanvasSheet | undefined {
@@ -108,7 +112,5 @@ function sheetOf(c: Context): CanvasSheet | undefined {
     return undefined;
   }
   const { width, height } = c.canvas;
-  let sheet = sheets.get(c);
-  if (sheet?.width !== width || sheet.height !== height) sheets.set(c, (sheet = new Sheet(width, height)));
-  return sheet;
+  return sheetFor(c, `${width} ${height}`, Sheet, width, height);
 }

@@ -2,6 +2,7 @@
  * The workload of stream combination: streams of different bitrates that come, and perhaps go, on a server that reads each
  * of them once in a cycle. They ask for nothing themselves; a policy in cycles has to read them in time.
  */
+import { onceFor } from '../../base/onceFor.ts';
 import { readForm } from '../../base/params.ts';
 import { NS_PER_S, secondsToNs } from '../../base/time.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
@@ -98,19 +99,12 @@ export const bitrates = defineWorkload({
   },
 });
 
-/** Disks are never changed, and every change of a setting asks again. */
-const visits = new WeakMap<DiskModel, number>();
-
-/** Visits of the arm in a second, at most. */
-function mostAtOnce(disk: DiskModel): number {
-  const known = visits.get(disk);
-  if (known !== undefined) return known;
+/** Visits of the arm in a second, at most. Disks are never changed, and every change of a setting asks again. */
+const mostAtOnce = onceFor((disk: DiskModel): number => {
   let shortestNs = Infinity;
   for (const ns of disk.seekNs) if (ns > 0 && ns < shortestNs) shortestNs = ns;
-  const most = NS_PER_S / shortestNs;
-  visits.set(disk, most);
-  return most;
-}
+  return NS_PER_S / shortestNs;
+});
 
 function checkRates(values: BitrateValues, disk: DiskModel): readonly string[] {
   const slowest = disk.slowestRate(0, disk.cylinders - 1);

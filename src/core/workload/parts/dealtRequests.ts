@@ -3,6 +3,7 @@
  * is lies there. Else a stream is dealt as any other (objects/deal.ts), and what belongs to none goes to a disk drawn by its
  * number, whatever is popular.
  */
+import { onceForEach } from '../../base/onceFor.ts';
 import { Deal } from '../../objects/deal.ts';
 import type { DiskShare, NewRequest } from '../../sim/interfaces.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
@@ -16,15 +17,11 @@ interface Dealt {
 }
 
 /** By the list, whose requests a run asks for again and again. */
-const known = new WeakMap<RequestList, Map<string, RequestList>>();
+const listNamed = onceForEach((all: RequestList, _name: string, by: Dealt) => dealt(all, by));
 
-export function dealtRequests(all: RequestList, { seed, share, said }: Dealt): RequestList {
-  let lists = known.get(all);
-  if (lists === undefined) known.set(all, (lists = new Map<string, RequestList>()));
-  const name = [seed, share.disk, share.disks, share.dealing].join(' ');
-  let list = lists.get(name);
-  if (list === undefined) lists.set(name, (list = dealt(all, { seed, share, ...(said ? { said } : {}) })));
-  return list;
+export function dealtRequests(all: RequestList, by: Dealt): RequestList {
+  const { seed, share } = by;
+  return listNamed(all, [seed, share.disk, share.disks, share.dealing].join(' '), by);
 }
 
 function dealt(all: RequestList, { seed, share, said }: Dealt): RequestList {

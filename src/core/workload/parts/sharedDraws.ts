@@ -2,6 +2,7 @@
  * Draws that the disks of a system have in common. What a request is, is a pure function of seed and number, so whoever needs
  * a block of it can draw it again; these keep the last blocks, and disks whose clocks are not far apart draw each once.
  */
+import { onceForEach } from '../../base/onceFor.ts';
 import { sizeSampler } from '../../base/distribution.ts';
 import { BLOCK as REQUESTS, BLOCK_SHIFT, Words } from '../../base/random.ts';
 import type { Deal } from '../../objects/deal.ts';
@@ -23,22 +24,6 @@ const KEPT_FRAGMENTS = 4;
 const MOST_STREAMS = 4096;
 /** Loads whose draws are kept. */
 const MOST_LOADS = 4;
-
-/** Of a disk model, by what is drawn. */
-class Kept<Draws> {
-  private readonly byDisk = new WeakMap<DiskModel, Map<string, Draws>>();
-
-  of(disk: DiskModel, name: string, make: () => Draws): Draws {
-    let all = this.byDisk.get(disk);
-    if (all === undefined) this.byDisk.set(disk, (all = new Map<string, Draws>()));
-    let draws = all.get(name);
-    if (draws === undefined) {
-      if (all.size >= MOST_LOADS) all.delete(all.keys().next().value ?? '');
-      all.set(name, (draws = make()));
-    }
-    return draws;
-  }
-}
 
 /** What ordinary requests are drawn by. */
 export interface RequestsSetup {
@@ -190,12 +175,15 @@ function drawsOf({ seed, disk, word, anywhere, places }: RequestsSetup): Request
 
 export { BLOCK_SHIFT, REQUESTS };
 
-const requestsKept = new Kept<RequestBlocks>();
+const requestsOn = onceForEach(
+  (_: DiskModel, _name: string, setup: RequestsSetup) => new RequestBlocks(setup),
+  MOST_LOADS,
+);
 
 export const requestBlocks = (setup: RequestsSetup): RequestBlocks => {
   const { seed, rate, word, anywhere, name, deal } = setup;
   const all = JSON.stringify([seed, rate, word, anywhere, deal.disks, deal.isStriped, name]);
-  return requestsKept.of(setup.disk, all, () => new RequestBlocks(setup));
+  return requestsOn(setup.disk, all, setup);
 };
 
 /** What pieces are drawn by. */
@@ -257,10 +245,13 @@ export class StreamBlocks {
   }
 }
 
-const piecesKept = new Kept<StreamBlocks>();
+const piecesOn = onceForEach(
+  (_: DiskModel, _name: string, setup: PiecesSetup) => new StreamBlocks(setup),
+  MOST_LOADS,
+);
 
 export const streamBlocks = (setup: PiecesSetup): StreamBlocks => {
   const { seed, word, scenes, anywhere, isStriped, name } = setup;
   const all = JSON.stringify([seed, word, scenes, anywhere, isStriped, name]);
-  return piecesKept.of(setup.disk, all, () => new StreamBlocks(setup));
+  return piecesOn(setup.disk, all, setup);
 };

@@ -1,4 +1,5 @@
 /** What happened on a bus in a stretch of time, from the pages of a disk that shares it. */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { BusTables } from '../../../core/trace/busRecord.ts';
@@ -9,17 +10,10 @@ type Rows<Row> = (Row | undefined)[];
 type Known = { readonly [Of in keyof BusLane]: Rows<BusLane[Of][number]> };
 
 /** What rows of a page have come to: in each frame the same thousands are in sight. */
-const knownRows = new WeakMap<BusTables, Known>();
-
-function knownOf(tables: BusTables): Known {
-  const { holds, losses } = tables;
+const knownOf = onceFor(({ holds, losses }: BusTables): Known => {
   const room = <Row>(length: number) => new Array<Row | undefined>(length);
-  const known: Known = knownRows.get(tables) ?? {
-    ...{ held: room(holds.length), waits: room(holds.length), lostTurns: room(losses.length) },
-  };
-  knownRows.set(tables, known);
-  return known;
-}
+  return { held: room(holds.length), waits: room(holds.length), lostTurns: room(losses.length) };
+});
 
 /** `tables`: of consecutive pages. Nothing behind the stretch is told, and each thing once. */
 export function busLaneOf(tables: readonly BusTables[], fromNs: number, untilNs: number): BusLane {

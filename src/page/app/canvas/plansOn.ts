@@ -1,4 +1,5 @@
 /** What of the streams that are known beforehand is one disk's. */
+import { onceForEach } from '../../../core/base/onceFor.ts';
 import { meaningOf } from '../../../core/scenario/resolved.ts';
 import type { ParamValues, DiskShare } from '../../../core/sim/interfaces.ts';
 import type { Known } from './sceneParts.ts';
@@ -11,16 +12,14 @@ function planOn(plan: Known['plans'][number], { disk, disks, dealing }: DiskShar
   return [{ ...plan, firstNs: firstNs + turn * periodNs, periodNs: disks * periodNs }];
 }
 
-const known = new WeakMap<Known, Map<number, Known>>();
+const knownOn = onceForEach((all: Known, _disk: number, share: DiskShare, values: ParamValues): Known => ({
+  ...all,
+  plans: plansOf(all, share, values),
+}));
 
 /** The same object for the same. Streams that a policy reads by itself are always whole. */
-export function plansOn(all: Known, share: DiskShare, values: ParamValues): Known {
-  let mine = known.get(all);
-  if (mine === undefined) known.set(all, (mine = new Map<number, Known>()));
-  let its = mine.get(share.disk);
-  if (its === undefined) mine.set(share.disk, (its = { ...all, plans: plansOf(all, share, values) }));
-  return its;
-}
+export const plansOn = (all: Known, share: DiskShare, values: ParamValues): Known =>
+  knownOn(all, share.disk, share, values);
 
 function plansOf({ plans }: Known, share: DiskShare, values: ParamValues): Known['plans'] {
   const { theory, silent = false } = meaningOf(values).workload;

@@ -1,4 +1,5 @@
 /** The scene that all pictures are drawn from, made anew only when something in it changed. */
+import { onceFor, onceForEach } from '../../../core/base/onceFor.ts';
 import { resolved } from '../../../core/scenario/resolved.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { HOME } from '../../../core/scenario/viewState.ts';
@@ -16,7 +17,7 @@ import { knownBeforehand, nothingKept, sceneOf, type Kept } from './sceneParts.t
 import type * as systemScenes from './systemScene.ts';
 import { prefersReducedMotion } from '../../state/stores/motion.ts';
 
-const kept = new WeakMap<RunHandle, Kept>();
+const kept = onceFor((_: RunHandle): Kept => nothingKept());
 
 /** Comes when a run has several disks: no visit begins with them. */
 let systems: typeof systemScenes | undefined;
@@ -26,8 +27,7 @@ let loading: Promise<void> | undefined;
 export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   const state = run.useRun.getState();
   const { disk, scenario, endNs, finished } = state;
-  let mine = kept.get(run);
-  if (mine === undefined) kept.set(run, (mine = nothingKept()));
+  const mine = kept(run);
   const last = mine.scene;
   const { veilNs } = useGuess.getState();
   if (!disk || !scenario) return last && asKnown(run, last, veilNs);
@@ -70,18 +70,18 @@ function loadSystems(run: RunHandle): void {
 /** The same, but none while the first page of a new run is on the way: what is asked of it is not told of another's. */
 export function ownScene(run: RunHandle): Scene | undefined {
   const scene = currentScene(run);
-  return kept.get(run)?.scenario === run.useRun.getState().scenario ? scene : undefined;
+  return kept(run).scenario === run.useRun.getState().scenario ? scene : undefined;
 }
 
 const owners = new WeakMap<Scene, RunHandle>();
-const pagesOf = (run: RunHandle): readonly Page[] => kept.get(run)?.scene?.pages ?? [];
+const pagesOf = (run: RunHandle): readonly Page[] => kept(run).scene?.pages ?? [];
 
 /** Runs number their requests each for itself: one that a hand has meant goes from run to run by its name. */
 class Meant {
   private row = -1;
   private known = '';
   private scenario: Scenario | undefined;
-  private readonly rows = new WeakMap<Scene, { readonly name: string; readonly row: number }>();
+  private readonly rowIn = onceForEach((scene: Scene, name: string) => rowOfName(scene.pages, name), 1);
 
   /** `now` reads its row in the main run, −1 for none. */
   constructor(private readonly now: () => number) {}
@@ -103,10 +103,7 @@ class Meant {
     const row = this.now();
     const run = owners.get(scene);
     if (row < 0 || run === undefined || run === mainRun) return row;
-    const name = this.name();
-    let known = this.rows.get(scene);
-    if (known?.name !== name) this.rows.set(scene, (known = { name, row: rowOfName(scene.pages, name) }));
-    return known.row;
+    return this.rowIn(scene, this.name());
   }
 }
 
@@ -156,7 +153,7 @@ export function currentSettings(scene: Scene): ViewSettings {
     owners.get(scene) === mainRun && useLink.getState().page === HOME && !isVeiled()
       ? useBefore.getState().before
       : undefined;
-  const of = [playback, kept.get(mainRun)?.scene, prefersReducedMotion(), before] as const;
+  const of = [playback, kept(mainRun).scene, prefersReducedMotion(), before] as const;
   const last = asked.get(scene);
   if (last?.of.every((its, i) => its === of[i])) return last.settings;
   const { window, playing, timeNs, pace, speeds } = playback;

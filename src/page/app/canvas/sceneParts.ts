@@ -1,4 +1,5 @@
 /** A scene from its parts, and what of them is worked out once and kept. */
+import { onceFor, onceForEach } from '../../../core/base/onceFor.ts';
 import { durationAtOnceNs } from '../../../core/scenario/stations.ts';
 import { knownAt } from '../../../core/scenario/known.ts';
 import { scenesIn } from '../../../core/scenario/inScenes.ts';
@@ -95,8 +96,8 @@ export function sceneOf(mine: Kept, parts: Parts): Scene {
       events,
       ...(admissionTests && { admissionTests }),
     },
-    stored: storedOf(scenario),
-    filmScene: filmSceneOf(scenario, values),
+    ...storedOf(scenario),
+    ...filmSceneOf(values, scenario),
     streamBeats: parts.summary.streams,
     values,
     pages,
@@ -115,22 +116,12 @@ export function sceneOf(mine: Kept, parts: Parts): Scene {
 }
 
 /** Of a run nothing moves that is stored. */
-const storages = new WeakMap<Scenario, Pick<Scene, 'stored'>>();
-
-function storedOf(scenario: Scenario): Scene['stored'] {
-  let its = storages.get(scenario);
-  if (its === undefined) storages.set(scenario, (its = { stored: storedIn(scenario) }));
-  return its.stored;
-}
+const storedOf = onceFor((scenario: Scenario) => ({ stored: storedIn(scenario) }));
 
 /** By values in force: a change of sizes changes what scenes add. */
-const filmScenes = new WeakMap<ScenarioValues, Pick<Scene, 'filmScene'>>();
-
-function filmSceneOf(scenario: Scenario, values: ScenarioValues): Scene['filmScene'] {
-  let its = filmScenes.get(values);
-  if (its === undefined) filmScenes.set(values, (its = { filmScene: scenesIn(scenario, values) }));
-  return its.filmScene;
-}
+const filmSceneOf = onceFor((values: ScenarioValues, scenario: Scenario) => ({
+  filmScene: scenesIn(scenario, values),
+}));
 
 function firstFailure({ interventions }: Scenario): Pick<Scene, 'failsNs'> {
   const first = interventions.find(({ kind }) => kind === 'fail');
@@ -151,7 +142,9 @@ function samePages(a: readonly Page[], b: readonly Page[]): boolean {
 export type Known = Pick<Scene, 'plans' | 'clients'>;
 
 /** Of what is shown again and again, by how much of it has been changed: to weigh all who come takes time. */
-const knownByChange = new WeakMap<Scenario, Map<number, Known>>();
+const knownByChange = onceForEach((scenario: Scenario, _changes: number, timeNs: number): Known =>
+  knownAt(scenario, timeNs),
+);
 
 /** How many changes have been made by then. */
 const changesBy = ({ interventions }: Scenario, timeNs: number): number =>
@@ -162,10 +155,5 @@ const NOBODY: Known = { plans: [], clients: [] };
 
 export function knownBeforehand(scenario: Scenario, timeNs: number): Known {
   if (resolved(scenario).workload.silent) return NOBODY;
-  let mine = knownByChange.get(scenario);
-  if (mine === undefined) knownByChange.set(scenario, (mine = new Map<number, Known>()));
-  const changes = changesBy(scenario, timeNs);
-  let its = mine.get(changes);
-  if (its === undefined) mine.set(changes, (its = knownAt(scenario, timeNs)));
-  return its;
+  return knownByChange(scenario, changesBy(scenario, timeNs), timeNs);
 }

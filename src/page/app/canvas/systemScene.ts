@@ -1,4 +1,5 @@
 /** The scene of a run of several disks: of the one that is looked at, with all others beside it on one clock. */
+import { onceForEach } from '../../../core/base/onceFor.ts';
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { sharesOf } from '../../../core/scenario/shares.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
@@ -32,7 +33,13 @@ interface KeptSystem {
   isLaying: boolean;
 }
 
-const kept = new WeakMap<RunHandle, KeptSystem>();
+const kept = onceForEach(
+  (_: RunHandle, scenario: Scenario): KeptSystem => ({
+    ...{ scenario, disks: sharesOf(scenario).map(nothingKept), whole: nothingKept() },
+    ...{ asked: [], of: [], scene: undefined, together: undefined, some: undefined, isLaying: false },
+  }),
+  1,
+);
 
 /**
  * Undefined while the page of the disk that is looked at is on its way. `veilNs`: of what is decided from there on nothing
@@ -41,15 +48,7 @@ const kept = new WeakMap<RunHandle, KeptSystem>();
 export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number): Scene | undefined {
   const state = run.useRun.getState();
   const shares = sharesOf(scenario);
-  let mine = kept.get(run);
-  if (mine?.scenario !== scenario)
-    kept.set(
-      run,
-      (mine = {
-        ...{ scenario, disks: shares.map(nothingKept), whole: nothingKept() },
-        ...{ asked: [], of: [], scene: undefined, together: undefined, some: undefined, isLaying: false },
-      }),
-    );
+  const mine = kept(run, scenario);
   const playback = usePlayback.getState();
   const { timeNs, window, alone } = playback;
   const asked = [state, playback, veilNs];
@@ -106,7 +105,7 @@ export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number):
       made = laid;
       take();
       // Whoever draws or tells looks again.
-      if (kept.get(run) === mine)
+      if (run.useRun.getState().scenario === scenario)
         run.useRun.setState(({ arrived }) => ({ arrived: arrived + 1, told: arrived + 1 }));
     });
   } else take();

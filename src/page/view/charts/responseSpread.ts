@@ -2,6 +2,7 @@
  * Where there are too many response times to draw each: how they are spread, stretch by stretch. Detail is known of the
  * pages around the present; beyond them the run's summary keeps a histogram at every SPREAD_BEATS beats.
  */
+import { onceFor, onceForEach } from '../../../core/base/onceFor.ts';
 import { lowerBound } from '../../../core/base/bisect.ts';
 import { nearestRank } from '../../../core/metrics/quantiles.ts';
 import { SPREAD_BEATS, SPREAD_BINS, spreadFromNs } from '../../../core/trace/spread.ts';
@@ -54,20 +55,15 @@ interface Difference {
 }
 
 /** By the histogram at a block's end: the one before it is always the same. */
-const differences = new WeakMap<Uint32Array, Difference>();
+const differenceTo = onceFor((after: Uint32Array, before: Uint32Array | undefined): Difference => {
+  const bins = after.slice();
+  let served = 0;
+  for (let b = 0; b < SPREAD_BINS; b++) served += bins[b] -= before?.[b] ?? 0;
+  return { bins, served, medianNs: quantileOf(bins, served, 0.5), p95Ns: quantileOf(bins, served, 0.95) };
+});
 
-function differenceAt(spreads: readonly Uint32Array[], k: number): Difference {
-  const after = spreads[k];
-  let known = differences.get(after);
-  if (known === undefined) {
-    const bins = after.slice();
-    let served = 0;
-    for (let b = 0; b < SPREAD_BINS; b++) served += bins[b] -= k > 0 ? spreads[k - 1][b] : 0;
-    known = { bins, served, medianNs: quantileOf(bins, served, 0.5), p95Ns: quantileOf(bins, served, 0.95) };
-    differences.set(after, known);
-  }
-  return known;
-}
+const differenceAt = (spreads: readonly Uint32Array[], k: number): Difference =>
+  differenceTo(spreads[k], k > 0 ? spreads[k - 1] : undefined);
 
 /** The middle of the bin that holds it. */
 function quantileOf(bins: Uint32Array, served: number, q: number): number {
@@ -81,8 +77,7 @@ function quantileOf(bins: Uint32Array, served: number, q: number): number {
 }
 
 /** Percentiles of stretches that are over, by their length in beats and their number. */
-type KnownStretches = Map<number, Map<number, Stretch | undefined>>;
-const percentiles = new WeakMap<Departures, KnownStretches>();
+const percentiles = onceForEach((_: Departures, _beats: number) => new Map<number, Stretch | undefined>());
 
 /** By the zoom alone: a stretch is a power of two of beats, so that it stays what it is while time passes. */
 export function beatsOfStretch(windowNs: number, roundNs: number): number {
@@ -108,10 +103,7 @@ export function stretchesIn(scene: Scene, all: Departures, blocks: readonly Bloc
   });
   const beats = beatsOfStretch(asked.windowNs, roundNs);
   const lengthNs = beats * roundNs;
-  let known = percentiles.get(all);
-  if (known === undefined) percentiles.set(all, (known = new Map()));
-  let ofLength = known.get(beats);
-  if (ofLength === undefined) known.set(beats, (ofLength = new Map<number, Stretch | undefined>()));
+  const ofLength = percentiles(all, beats);
   const firstNs = Math.max(asked.fromNs, blocks.at(-1)?.toNs ?? asked.detailFromNs);
   for (let k = Math.ceil(firstNs / lengthNs - 1e-9); (k + 1) * lengthNs <= asked.knownNs; k++) {
     if (!ofLength.has(k)) ofLength.set(k, stretchAt(all, k * lengthNs, lengthNs));

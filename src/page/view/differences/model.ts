@@ -3,6 +3,7 @@
  * instant of its arrival. Whoever has left in one of them alone and has waited longer in the other by now counts as far
  * as that is known; who is discarded counts nowhere.
  */
+import { onceForEach } from '../../../core/base/onceFor.ts';
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
 import { nearestRank } from '../../../core/metrics/quantiles.ts';
 import type { Noun } from '../../../core/base/params.ts';
@@ -63,27 +64,24 @@ interface Reach {
 }
 
 interface Pairs {
-  readonly of: Requests;
   /** Of the requests of the second run, by their places: the place in the first, or −1. */
   readonly place: Int32Array;
   readonly reach: Reach;
 }
 
-const known = new WeakMap<Requests, Pairs>();
-
 /** Requests of both runs, by class, stream and number; made once for each two sets of pages. */
-function pairsOf(first: Requests, second: Requests, compared: (requestClass: number) => boolean): Pairs {
-  const last = known.get(second);
-  if (last?.of === first) return last;
-  const keyOf = ({ requestClass, stream, number }: Requests, i: number) =>
-    `${requestClass[i]}.${stream[i]}.${number[i]}`;
-  const places = new Map<string, number>();
-  for (let i = 0; i < first.length; i++) if (compared(first.requestClass[i])) places.set(keyOf(first, i), i);
-  const place = Int32Array.from({ length: second.length }, (_, i) => places.get(keyOf(second, i)) ?? -1);
-  const pairs = { of: first, place, reach: reachOf(first, second, place) };
-  known.set(second, pairs);
-  return pairs;
-}
+const pairsOf = onceForEach(
+  (second: Requests, first: Requests, compared: (requestClass: number) => boolean): Pairs => {
+    const keyOf = ({ requestClass, stream, number }: Requests, i: number) =>
+      `${requestClass[i]}.${stream[i]}.${number[i]}`;
+    const places = new Map<string, number>();
+    for (let i = 0; i < first.length; i++)
+      if (compared(first.requestClass[i])) places.set(keyOf(first, i), i);
+    const place = Int32Array.from({ length: second.length }, (_, i) => places.get(keyOf(second, i)) ?? -1);
+    return { place, reach: reachOf(first, second, place) };
+  },
+  1,
+);
 
 /** One in so many may be beyond the scale: for one that starved, nobody else would be seen. */
 const BEYOND = 20;
@@ -134,14 +132,14 @@ export function differencesAt(
   const compared = comparedIn(scene);
   const bars: Difference[] = [];
   let alike = 0;
-  const pairs = other && pairsOf(other, requests, compared);
+  const pairs = other && pairsOf(requests, other, compared);
   if (pairs) {
     const end = upperBound(requests.arrivalNs, future ? toNs : Math.min(timeNs, toNs));
     for (let i = lowerBound(requests.arrivalNs, fromNs); i < end; i++) {
       const there = pairs.place[i];
       if (there < 0) continue;
       const its = waitIn(requests, i, timeNs, future);
-      const longer = its && longerThan(its, waitIn(pairs.of, there, timeNs, future));
+      const longer = its && longerThan(its, waitIn(other, there, timeNs, future));
       if (longer === undefined) continue;
       if (Math.abs(longer.longerNs) < LEAST_NS) alike++;
       else

@@ -2,6 +2,7 @@
  * How long a round could be: the test at every length P_i / k, and the one that is chosen, the largest that satisfies it.
  * From tasks and a drive alone, so that a set of tasks that nobody runs can be shown as well.
  */
+import { onceForEach } from '../../../core/base/onceFor.ts';
 import { isGuaranteed, responseBoundNs, slackNs, weighTasks } from '../../../core/theory/rateAdmission.ts';
 import {
   candidateLengths,
@@ -49,18 +50,13 @@ export interface LengthsModel {
   readonly responseNs: number;
 }
 
-const known = new WeakMap<
-  readonly RateTask[],
-  { readonly server: RateServer; readonly model: LengthsModel }
->();
+export const lengthsOf = onceForEach(weighLengths, 1);
 
-export function lengthsOf(
+function weighLengths(
   tasks: readonly RateTask[],
   server: RateServer | undefined,
   stream: Noun,
 ): LengthsModel {
-  const last = known.get(tasks);
-  if (last !== undefined && last.server === server) return last.model;
   const plan = server && weighTasks(tasks, server)?.plan;
   if (server === undefined || plan === undefined)
     return {
@@ -71,15 +67,13 @@ export function lengthsOf(
     const { roundNs, leftNs, rightNs, holds } = planRound(tasks, server, length);
     return { roundNs, leftNs, rightNs, holds };
   });
-  const model: LengthsModel = {
+  return {
     ...{ stream, tasks: tasks.length, lengths, plan, terms: termsOf(plan) },
     reservedNs: plan.roundNs - plan.rightNs,
     slackNs: slackNs(plan),
     sure: plan.holds && isGuaranteed(plan),
     responseNs: responseBoundNs(plan, server),
   };
-  known.set(tasks, { server, model });
-  return model;
 }
 
 function termsOf({ seekNs, rotationNs, transferNs }: RoundPlan): readonly Term[] {

@@ -4,7 +4,7 @@
  *
  *     detail    |--seek--|===transfer===|        bytes grow along ===, the disk's time along all of it
  */
-import { onceFor } from '../../../core/base/onceFor.ts';
+import { onceFor, onceForEach } from '../../../core/base/onceFor.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import { BUSY_NS, BYTES, figureOf } from '../../../core/trace/clientCounts.ts';
 import { TRANSFER } from '../../../core/trace/kinds.ts';
@@ -46,7 +46,11 @@ export interface ClientCourse {
   readonly beatNs: number;
 }
 
-const detailOf = new WeakMap<SceneTables['requests'], readonly Detail[]>();
+const detailOf = onceForEach(
+  (_: SceneTables['requests'], count: number, tables: SceneTables): readonly Detail[] =>
+    gather(tables, count),
+  1,
+);
 
 const made = onceFor(make);
 export const clientCourseOf = (scene: Scene): ClientCourse => made(sceneTablesOf(scene));
@@ -54,11 +58,7 @@ export const clientCourseOf = (scene: Scene): ClientCourse => made(sceneTablesOf
 function make(tables: SceneTables): ClientCourse {
   const { scene, requests, fromNs, toNs } = tables;
   const { clients, clientBeats, roundNs: beatNs } = scene;
-  let details = detailOf.get(tables.requests);
-  if (details?.length !== clients.length) {
-    details = gather(tables, clients.length);
-    detailOf.set(requests, details);
-  }
+  const details = detailOf(requests, clients.length, tables);
   const edge = Math.ceil(fromNs / beatNs);
   const meets = edge <= clientBeats.length && edge * beatNs <= toNs;
   return {

@@ -2,6 +2,7 @@
  * What a server in cycles tells of itself (core/policy/cycles): each cycle of the pages at hand with its operation and the
  * figures that it was weighed by; before them, how its gauges stood at the ends of beats.
  */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import { gaugeIndex, stepsOf, valueAt } from './gauges.ts';
 import type { Scene } from './view.ts';
@@ -40,17 +41,12 @@ export const usedIn = (cycle: Cycle): Used => (isDone(cycle) ? cycle.after : cyc
 /** Does a server in cycles make this run? */
 export const isInCycles = (scene: Scene): boolean => gaugeIndex(scene, 'um') >= 0;
 
-const known = new WeakMap<Scene['pages'], readonly Cycle[]>();
-
 /** In order of time. */
-export function cyclesOf(scene: Scene): readonly Cycle[] {
-  const { pages } = scene;
-  let cycles = known.get(pages);
-  if (cycles === undefined) known.set(pages, (cycles = gather(scene)));
-  return cycles;
-}
+export const cyclesOf = ({ pages, policy }: Scene): readonly Cycle[] => cyclesIn(pages, policy);
 
-function gather({ pages, policy }: Scene): readonly Cycle[] {
+const cyclesIn = onceFor(gather);
+
+function gather(pages: Scene['pages'], policy: Scene['policy']): readonly Cycle[] {
   const at = policy.events?.findIndex(({ id }) => id === 'cycle') ?? -1;
   const figures = policy.events?.[at]?.figures ?? [];
   const places = new Map(figures.map(({ id }, place) => [id, place]));

@@ -6,6 +6,7 @@
  *     listed 3, estimate 331 ms     waiting: videos 4, 6; request 12 ahead, request 9 behind the arm
  *                                   4, 6 and 12 in the sweep's order: 331 ms  →  that is the list
  */
+import { onceForEach } from '../../../core/base/onceFor.ts';
 import { upperBound } from '../../../core/base/bisect.ts';
 import { CONTINUOUS, D_PERIOD, UNDEFINED } from '../../../core/trace/kinds.ts';
 import { failsAtNs } from './failed.ts';
@@ -25,13 +26,11 @@ export interface ExpectedService {
 /** Sums of whole nanoseconds that are made in another order. */
 const ROUNDING_NS = 8;
 
-interface Kept {
-  readonly decision: number;
-  readonly list: readonly ExpectedService[] | undefined;
-}
-
 /** The list of the latest decision that was asked about: frames ask for the same one again and again. */
-const kept = new WeakMap<SceneTables['decisions'], Kept>();
+const listAt = onceForEach(
+  (_: SceneTables['decisions'], decision: number, tables: SceneTables) => listOf(tables, decision),
+  1,
+);
 
 /**
  * The list that is being served at an instant, the service under way first; undefined where it is not known, or the disk
@@ -42,10 +41,7 @@ export function expectedAt(tables: SceneTables, timeNs: number): readonly Expect
   const decision = upperBound(decisions.atNs, timeNs) - 1;
   if (failsAtNs(tables.scene) <= timeNs) return undefined;
   if (decision < 0 || timeNs >= decisions.untilNs[decision]) return undefined;
-  let known = kept.get(decisions);
-  if (known?.decision !== decision)
-    kept.set(decisions, (known = { decision, list: listOf(tables, decision) }));
-  return known.list;
+  return listAt(decisions, decision, tables);
 }
 
 function listOf(tables: SceneTables, decision: number): readonly ExpectedService[] | undefined {

@@ -1,4 +1,5 @@
 /** How far a run goes, as far as it is known: what the scales of its pictures hold. */
+import { onceForEach } from '../../../core/base/onceFor.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { DISCRETE } from '../../../core/trace/kinds.ts';
 import type { Page } from '../../../core/trace/page.ts';
@@ -6,16 +7,15 @@ import type { Beats } from '../../../core/trace/summary.ts';
 import type { Extent } from './view.ts';
 
 /** A summary's; a long one has tens of thousands of beats, and scenes are made of it many times a second. */
-const ofBeats = new WeakMap<Beats, { readonly length: number; readonly extent: Extent }>();
+const extentOver = onceForEach(
+  (beats: Beats, _length: number, roundNs: number) => extentOfBeats(beats, roundNs),
+  1,
+);
 
 /** From the summary; of a run that is over before its first beat is, from its pages. */
 export function extentOf(beats: Beats, roundNs: number, pages: readonly Page[]): Extent {
   if (beats.length === 0) return extentOfPages(pages);
-  const { length } = beats;
-  let known = ofBeats.get(beats);
-  if (known?.length !== length)
-    ofBeats.set(beats, (known = { length, extent: extentOfBeats(beats, roundNs) }));
-  return known.extent;
+  return extentOver(beats, beats.length, roundNs);
 }
 
 /** Below this share of the whole, waits lie flat on the floor of its scale. */

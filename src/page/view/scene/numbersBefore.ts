@@ -2,6 +2,7 @@
  * The four numbers of the run before the last change, at the same instant: from its detail, as far as that was looked at, and
  * from the rounds that were over elsewhere. Empty where there is none, or where another number stands in the place.
  */
+import { onceForEach } from '../../../core/base/onceFor.ts';
 import { numbersAt } from './numbers.ts';
 import type { NumberSoFar } from './numberSoFar.ts';
 import { runningOf } from './running.ts';
@@ -9,21 +10,11 @@ import type { Scene, SummaryBefore } from './view.ts';
 
 const BEFORE = 'before';
 
-interface Known {
-  readonly of: Scene;
-  readonly scene: Scene;
-}
-const known = new WeakMap<SummaryBefore, Known>();
-
 /** The same scene with what that run had come to. */
-function sceneBefore(scene: Scene, before: SummaryBefore): Scene {
-  const last = known.get(before);
-  if (last?.of === scene) return last.scene;
+const sceneBefore = onceForEach((before: SummaryBefore, scene: Scene): Scene => {
   const { beats, spreads = [], gauges: gaugeBeats = [], pages = [] } = before;
-  const its: Scene = { ...scene, beats, spreads, gaugeBeats, pages };
-  known.set(before, { of: scene, scene: its });
-  return its;
-}
+  return { ...scene, beats, spreads, gaugeBeats, pages };
+}, 1);
 
 /** By place, 'before 0.217 s'. */
 export function numbersBefore(
@@ -36,7 +27,7 @@ export function numbersBefore(
   const [first, last] = [pages.at(0), pages.at(-1)];
   const isKnown = first !== undefined && first.startNs <= timeNs && timeNs <= (last?.endNs ?? 0);
   if (!isKnown) return byRounds(before, timeNs, now);
-  const its = numbersAt(sceneBefore(scene, before), timeNs);
+  const its = numbersAt(sceneBefore(before, scene), timeNs);
   return now.map(({ mark, isWord }, place) => {
     const one = its.at(place);
     return one === undefined || isWord || one.isWord || one.mark !== mark ? '' : said(one.value, one.unit);

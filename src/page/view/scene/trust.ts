@@ -1,4 +1,5 @@
 /** How far to trust the running mean at an instant: the band of the rounds that are over. */
+import { onceForEach } from '../../../core/base/onceFor.ts';
 import { meanBand, type MeanBand } from '../../../core/metrics/meanBand.ts';
 import { settlingOf, type Settling } from '../../../core/metrics/saturation.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
@@ -13,33 +14,16 @@ export function roundsOver({ scene, services }: SceneTables, timeNs: number, { s
   return Math.min(scene.beats.length, Math.floor(Math.min(timeNs, sinceNs) / scene.roundNs));
 }
 
-const bands = new WeakMap<Beats, Map<number, MeanBand | undefined>>();
-
-/** The band of the mean over the first k rounds; worked out once. */
-export function trustAt(beats: Beats, k: number): MeanBand | undefined {
-  return once(bands, beats, k, () => {
-    const { sums } = runningOf(beats);
-    return meanBand(sums.responseSumNs, sums.dServed, k);
-  });
-}
-
-const settlings = new WeakMap<Beats, Map<number, Settling | undefined>>();
+/** The band of the mean over the first k rounds. */
+export const trustAt = onceForEach((beats: Beats, k: number): MeanBand | undefined => {
+  const { sums } = runningOf(beats);
+  return meanBand(sums.responseSumNs, sums.dServed, k);
+});
 
 /** Has the disk caught up by the end of the first k rounds? */
-export function settlingBy({ beats, roundNs, askedPerS }: Scene, k: number): Settling | undefined {
-  return once(settlings, beats, k, () =>
-    settlingOf({ beats: { ...beats, length: k }, beatNs: roundNs, lambda: askedPerS }),
-  );
-}
+export const settlingBy = ({ beats, roundNs, askedPerS }: Scene, k: number): Settling | undefined =>
+  settlings(beats, k, roundNs, askedPerS);
 
-function once<T>(
-  known: WeakMap<Beats, Map<number, T>>,
-  beats: Beats,
-  k: number,
-  make: () => T,
-): T | undefined {
-  let mine = known.get(beats);
-  if (mine === undefined) known.set(beats, (mine = new Map<number, T>()));
-  if (!mine.has(k)) mine.set(k, make());
-  return mine.get(k);
-}
+const settlings = onceForEach((beats: Beats, k: number, beatNs: number, lambda: Scene['askedPerS']) =>
+  settlingOf({ beats: { ...beats, length: k }, beatNs, lambda }),
+);

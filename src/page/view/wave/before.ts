@@ -1,4 +1,5 @@
 /** The run before the last change, in the columns of this one: its mean responses, as a line over them. */
+import { onceForEach } from '../../../core/base/onceFor.ts';
 import { runningOf } from '../scene/running.ts';
 import type { SummaryBefore } from '../scene/view.ts';
 import type { Columns } from './columns.ts';
@@ -9,11 +10,9 @@ export interface LineBefore {
   readonly peakNs: number;
 }
 
-const known = new WeakMap<Columns, { readonly of: SummaryBefore; readonly line: LineBefore }>();
+export const lineBefore = (before: SummaryBefore, columns: Columns): LineBefore => lineOf(columns, before);
 
-export function lineBefore(before: SummaryBefore, columns: Columns): LineBefore {
-  const last = known.get(columns);
-  if (last?.of === before) return last.line;
+const lineOf = onceForEach((columns: Columns, before: SummaryBefore): LineBefore => {
   const { sums, length } = runningOf(before.beats);
   const meanNs = new Float64Array(columns.count);
   let peakNs = 0;
@@ -25,7 +24,5 @@ export function lineBefore(before: SummaryBefore, columns: Columns): LineBefore 
     meanNs[c] = (sums.responseSumNs[end] - sums.responseSumNs[first]) / served;
     peakNs = Math.max(peakNs, meanNs[c]);
   }
-  const line = { meanNs, peakNs };
-  known.set(columns, { of: before, line });
-  return line;
-}
+  return { meanNs, peakNs };
+}, 1);

@@ -1,4 +1,5 @@
 /** A wave in columns of a picture's width: worked out once for each run and width, however many rounds there are. */
+import { onceForEach } from '../../../core/base/onceFor.ts';
 import type { Wave } from './model.ts';
 
 export interface Columns {
@@ -24,19 +25,15 @@ export interface Columns {
 /** Narrower columns are hardly told apart, and cost as much. */
 const LEAST_PX = 2;
 
-const known = new WeakMap<Wave, Map<number, Columns>>();
-
 export function columnsOf(wave: Wave, widthPx: number): Columns {
   const pieces = Math.max(1, Math.ceil(wave.endNs / wave.pieceNs - 1e-9));
   const each = Math.max(1, Math.ceil((pieces * LEAST_PX) / Math.max(1, widthPx)));
-  let mine = known.get(wave);
-  if (mine === undefined) known.set(wave, (mine = new Map<number, Columns>()));
-  let columns = mine.get(each);
-  if (columns === undefined) mine.set(each, (columns = gather(wave, pieces, each)));
-  return columns;
+  return columnsIn(wave, each, pieces);
 }
 
-function gather(wave: Wave, pieces: number, each: number): Columns {
+const columnsIn = onceForEach(gather);
+
+function gather(wave: Wave, each: number, pieces: number): Columns {
   const count = Math.ceil(pieces / each);
   const known = Math.min(count, Math.ceil(wave.count / each));
   const column = () => new Float64Array(known);
