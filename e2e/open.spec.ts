@@ -180,6 +180,16 @@ test('a part that cannot be loaded says so, and the rest of the page goes on', a
   await expect(page.locator('.app')).toHaveAttribute('data-page', 'help');
 });
 
+test('what draws several disks is asked for until it comes, though nothing else happens on the page', async ({
+  page,
+}) => {
+  let asked = 0;
+  await page.route(/systemScene-[\w-]+\.js$/, (route) => (++asked <= 4 ? route.abort() : route.continue()));
+  await openLab(page, '#/lab?v=3&preset=disk-fails-mid-round');
+  await expect(page.locator('.sentence-lead')).toContainText('Disk 3');
+  expect(asked).toBeGreaterThan(4);
+});
+
 test('a page that is opened by its link takes the focus from nobody; one that is gone to takes it', async ({
   page,
 }) => {

@@ -26,8 +26,7 @@ for (const [width, height] of [
     reading.slow();
     await openLab(page, `#/lab?v=3&preset=default`);
     await reshape(page, width, height);
-    // Several disks stand beside one another on a laptop; a phone shows the one that is looked at.
-    for (const id of startHere.filter((its) => width > 500 || its !== 'disk-fails-mid-round')) {
+    for (const id of startHere) {
       await openLab(page, `#/lab?v=3&preset=${id}`);
       await expect.poll(() => textsInTheWay(page), { message: id }).toEqual([]);
     }

@@ -167,6 +167,11 @@ test.each([
   [['paper-n7'], 1, 'workload=rounds'],
   [['n=1', 'm=2'], 1, 'at most one SCENARIO'],
   [['nonesuch'], 1, 'neither a preset'],
+  [
+    ['--seeds', '1000', '--m', '1,2', '--gap', Array(26).fill('0.2').join(','), '--tracks', '1'],
+    1,
+    '3 policies × 26 gaps × 2 values of --m × 1 of --tracks × 1000 seeds are 156000 runs; at most 100000',
+  ],
 ] as readonly (readonly [readonly string[], number, string])[])(
   'refused: %j',
   async (argv, faults, words) => {

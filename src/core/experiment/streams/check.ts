@@ -21,9 +21,23 @@ export function faultsOf(order: StreamsOrder): readonly string[] {
     return [
       `--streams: ${order.streams.length} numbers, but --tracks has ${order.tracks.length}; one for each is wanted`,
     ];
+  const tooMany = faultsOfSize(order);
+  if (tooMany.length > 0) return tooMany;
   const ofDisks = order.figure === 3 ? faultsOfDisks(order) : [];
   if (ofDisks.length > 0) return ofDisks;
   return [...new Set(pointsOf(order).flatMap((point) => faultsOfPoint(order, point)))];
+}
+
+/** Each run is held in a list before the first begins. The paper’s largest figure has 24 points of 20 seeds. */
+export const MOST_RUNS = 100_000;
+
+function faultsOfSize({ policies, lambdas, deferrals, tracks, seeds }: StreamsOrder): readonly string[] {
+  const points = policies.length * lambdas.length * deferrals.length * tracks.length;
+  if (points * seeds.length <= MOST_RUNS) return [];
+  return [
+    `${policies.length} policies × ${lambdas.length} gaps × ${deferrals.length} values of --m × ${tracks.length} of --tracks × ` +
+      `${seeds.length} seeds are ${points * seeds.length} runs; at most ${MOST_RUNS} are done at once: order them in parts, one after the other`,
+  ];
 }
 
 /** Figure 3 is of several disks, and streams differ in numbers only where each lies whole on one of them. */

@@ -54,6 +54,9 @@ function asKnown(run: RunHandle, scene: Scene, veilNs: number): Scene {
   return shown;
 }
 
+/** What did not come is asked for again after so long. */
+const AGAIN_MS = 1000;
+
 /** Whoever waits for it looks again. */
 function loadSystems(run: RunHandle): void {
   loading ??= import('./systemScene.ts').then(
@@ -62,7 +65,11 @@ function loadSystems(run: RunHandle): void {
       run.useRun.setState(({ arrived }) => ({ arrived: arrived + 1, told: arrived + 1 }));
     },
     () => {
-      loading = undefined;
+      // A network that has gone, say. Nothing else may ever happen on the page that would ask again.
+      setTimeout(() => {
+        loading = undefined;
+        run.useRun.setState({});
+      }, AGAIN_MS);
     },
   );
 }
