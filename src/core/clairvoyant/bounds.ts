@@ -1,6 +1,6 @@
 /** What no order can fall below: each service takes its shortest seek and its transfer, and waits for no angle. */
 import { elementAt } from '../base/elementAt.ts';
-import { dueOf, nothingServed, type ClosedRound, type Outcome } from './closedRound.ts';
+import { nothingServed, type ClosedRound } from './closedRound.ts';
 
 /** By place in `requests`. */
 export function leastServices({ requests, headCylinder, seekNs }: ClosedRound): readonly number[] {
@@ -9,53 +9,6 @@ export function leastServices({ requests, headCylinder, seekNs }: ClosedRound): 
     const seeks = from.map((cylinder) => elementAt(seekNs, Math.abs(cylinder - its.cylinder)));
     return Math.min(...seeks) + its.transferNs;
   });
-}
-
-/** Behind what was served, for those who are left: as many late videos, and as large a sum. */
-export class Remaining {
-  private readonly least: readonly number[];
-  private readonly videos: readonly number[];
-  private readonly others: readonly number[];
-  /** By place; and each that there is once. */
-  private readonly dueAt: readonly number[];
-  private readonly dues: readonly number[];
-
-  constructor(private readonly round: ClosedRound) {
-    this.least = leastServices(round);
-    this.dueAt = round.requests.map((its) => dueOf(round, its));
-    this.dues = [...new Set(this.dueAt)].filter(Number.isFinite);
-    const shortestFirst = round.requests
-      .map((_, place) => place)
-      .sort((a, b) => elementAt(this.least, a) - elementAt(this.least, b));
-    this.videos = shortestFirst.filter((place) => elementAt(round.requests, place).continuous);
-    this.others = shortestFirst.filter((place) => !elementAt(round.requests, place).continuous);
-  }
-
-  /** `served`: a bit for each place. */
-  bound(served: number, { late, sumNs, endNs }: Outcome): { readonly late: number; readonly sumNs: number } {
-    // Of those that are due by an instant, so many at least are late: the worst of all such instants.
-    let lost = 0;
-    for (const dueNs of this.dues) {
-      let videosNs = endNs;
-      let behind = 0;
-      for (const place of this.videos) {
-        if ((served >> place) & 1 || elementAt(this.dueAt, place) > dueNs) continue;
-        videosNs += elementAt(this.least, place);
-        if (videosNs > dueNs) behind++;
-      }
-      lost = Math.max(lost, behind);
-    }
-    // The sum of completions is least where the shortest goes first; and no response is shorter than its own service.
-    let [atNs, completions, services] = [endNs, 0, 0];
-    for (const place of this.others) {
-      if ((served >> place) & 1) continue;
-      const ownNs = elementAt(this.least, place);
-      atNs += ownNs;
-      completions += atNs - elementAt(this.round.requests, place).arrivalNs;
-      services += ownNs;
-    }
-    return { late: late + lost, sumNs: sumNs + Math.max(completions, services) };
-  }
 }
 
 /**

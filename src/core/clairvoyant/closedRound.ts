@@ -78,9 +78,12 @@ export function endOf(
 }
 
 /** One more service behind what was served. */
-export function servedOn(round: ClosedRound, before: Outcome, fromCylinder: number, place: number): Outcome {
+export const servedOn = (round: ClosedRound, before: Outcome, fromCylinder: number, place: number): Outcome =>
+  servedTo(round, before, place, endOf(round, elementAt(round.requests, place), fromCylinder, before.endNs));
+
+/** The same, where it is known when it ends. */
+export function servedTo(round: ClosedRound, before: Outcome, place: number, endNs: number): Outcome {
   const its = elementAt(round.requests, place);
-  const endNs = endOf(round, its, fromCylinder, before.endNs);
   return {
     late: before.late + (its.continuous && endNs > dueOf(round, its) ? 1 : 0),
     sumNs: before.sumNs + (its.continuous ? 0 : endNs - its.arrivalNs),
