@@ -37,6 +37,8 @@ import {
 const linkKeys = new Set(allLinkKeys.map(({ key }) => key).filter((key) => key !== 'rz'));
 /** Of the page Learn alone, which reads its own part of an address. */
 const keysOfLessons = new Set(['sheet', 'answers', 'code']);
+/** And the Workshop’s. */
+const keysOfTheWorkshop = new Set(['must', 'seeds', 'title', 'task', 'wants', 'tests']);
 
 // ---- the command line ----
 
@@ -158,7 +160,11 @@ test.each(guides)('every policy, preset and parameter that %s names exists', asy
   for (const [, id] of text.matchAll(/\bpreset=([a-z][\w-]*)/g)) expect([...presetById.keys()]).toContain(id);
   for (const span of spansOf(text)) {
     const [, key] = /^([a-z]+)=[\w.:-]+$/.exec(span) ?? [];
-    if (key !== undefined && !linkKeys.has(key) && !keysOfLessons.has(key))
+    if (
+      key !== undefined &&
+      !linkKeys.has(key) &&
+      ![keysOfLessons, keysOfTheWorkshop].some((keys) => keys.has(key))
+    )
       expect([...paramByKey.keys()], span).toContain(key);
   }
   for (const [hash] of text.matchAll(/#\/lab\?[^\s"`]+/g))

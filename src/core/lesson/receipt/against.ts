@@ -3,6 +3,7 @@ import { fault, ok, type Result } from '../../base/result.ts';
 import { unescaped } from '../../base/unescaped.ts';
 import { quoted } from '../../scenario/faults.ts';
 import type { WorkReceipt } from '../../scenario/files/workReceipt.ts';
+import { OWN } from '../../scenario/ownCode.ts';
 import { codeAllowed, variantCode } from '../../scenario/variant.ts';
 import { MOST_ATTEMPTS } from '../exercise/exercise.ts';
 import { exerciseById } from '../exercise/exercises.ts';
@@ -13,9 +14,6 @@ import { recordsOf, undoneSteps } from './lessonWork.ts';
 
 /** The variant of whoever has given no code. */
 const OPEN = 'open';
-
-/** Everybody gives a code of their own. */
-export const OWN = 'own';
 
 export interface AssignedWork {
   readonly of: Readonly<Record<string, string | number>>;

@@ -60,6 +60,11 @@ export function Teachers() {
           At the head of a lesson, <em>receipt, share</em>, <em>For teachers</em>, it becomes a package for a
           course platform, SCORM 1.2 or 2004. Predictions are never graded; checks are.
         </p>
+        <p>
+          In the Workshop students write a policy themselves:{' '}
+          <a href="#/workshop/challenges">five challenges</a> are ready to be set, with public seeds, hidden
+          ones that you make, and solutions.
+        </p>
       </section>
     </article>
   );

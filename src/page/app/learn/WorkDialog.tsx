@@ -5,7 +5,8 @@ import type { Lesson } from '../../../core/lesson/lesson.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { Copyable } from '../kit/files/Copyable.tsx';
 import { Dialog } from '../kit/layers/Dialog.tsx';
-import { HandIn } from './HandIn.tsx';
+import './work.css';
+import { HandIn } from '../kit/work/HandIn.tsx';
 import type { WorkProps } from './work.ts';
 
 const PackageForm = lazy(async () => ({ default: (await import('./scorm/PackageForm.tsx')).PackageForm }));

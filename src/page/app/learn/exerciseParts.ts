@@ -1,7 +1,7 @@
 /** An exercise as it is handed in: the first answer at each step, and the hints that were shown there. */
 import type { ExerciseAnswers } from '../../../core/lesson/exercise/exercise.ts';
 import { exerciseWork, type Given } from '../../../core/lesson/receipt/exerciseWork.ts';
-import type { MakeWork } from './work.ts';
+import type { MakeWork } from '../kit/work/makeWork.ts';
 
 /** The time since it was opened stands at its last step. */
 export const exerciseParts =

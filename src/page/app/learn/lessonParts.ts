@@ -3,7 +3,7 @@ import type { Lesson } from '../../../core/lesson/lesson.ts';
 import { lessonWork, runsToPlay } from '../../../core/lesson/receipt/lessonWork.ts';
 import type { StepRecord } from '../../../core/lesson/step.ts';
 import { PlayedRuns } from './runs.ts';
-import type { MakeWork } from './work.ts';
+import type { MakeWork } from '../kit/work/makeWork.ts';
 
 export const lessonParts =
   (lesson: Lesson, records: Readonly<Record<string, StepRecord>>): MakeWork =>

@@ -1,6 +1,6 @@
 /** Work that a course platform has kept goes on here; from then on nothing of it stays in this browser. */
 import { useLearning } from '../../state/stores/learning.ts';
-import { useCode } from './code.ts';
+import { useCode } from '../kit/work/code.ts';
 import { unpacked } from './kept.ts';
 import { takeUpFrom } from './progress.ts';
 

@@ -1,9 +1,6 @@
 /** What is handed out of a lesson, an exercise or a round. */
 import type { Lesson } from '../../../core/lesson/lesson.ts';
-import type { WorkParts } from '../../../core/scenario/files/workReceipt.ts';
-
-/** What was done, with its runs played to their ends; `progress` hears how far that is. */
-export type MakeWork = (progress: (share: number) => void) => Promise<Omit<WorkParts, 'variant'>>;
+import type { MakeWork } from '../kit/work/makeWork.ts';
 
 export interface WorkProps {
   readonly title: string;

@@ -1,4 +1,5 @@
 /** The program at work: its lanes beside another policy’s, decision by decision. */
+import type { ReactNode } from 'react';
 import type { Decision } from '../../../core/workshop/hunt/decision.ts';
 import type { CounterExample } from '../../../core/workshop/hunt/hunt.ts';
 import type { Outcome } from '../../../core/workshop/hunt/outcome.ts';
@@ -18,13 +19,20 @@ interface BenchProps {
   readonly beside: string;
   /** A link to the same requests under that policy. */
   readonly inLab: string;
-  /** And under the program, where it decides what is shown. */
-  readonly ownInLab: string;
+  /** And under the program, where it decides what is shown; absent where that would show its text. */
+  readonly ownInLab?: string;
+  /** What found it: its number is of that. */
+  readonly foundOn: 'scenario' | 'seed' | 'test';
+  /** What the program is called; absent: yours. */
+  readonly title?: string;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
   readonly found: CounterExample | undefined;
   readonly decision: Decision | undefined;
   readonly at: number;
   readonly go: (at: number) => void;
-  readonly setBeside: (policy: string) => void;
+  /** Absent where what is looked at says whom it stands beside. */
+  readonly setBeside?: (policy: string) => void;
 }
 
 export function Bench({
@@ -39,6 +47,9 @@ export function Bench({
   go,
   setBeside,
   ownInLab,
+  foundOn,
+  title: name = 'yours',
+  children,
 }: BenchProps) {
   const title = besideById(beside).title;
   const last = own.services.length - 1;
@@ -48,17 +59,19 @@ export function Bench({
       <h2 id="workshop-bench">
         {found
           ? asSentence(found.failure.says)
-          : `${inRequests(script.length)}, under yours and under ${title}`}
+          : `${inRequests(script.length)}, under ${name} and under ${title}`}
       </h2>
       {found && (
         <p className="workshop-lead">
-          A counter-example of {inRequests(script.length)}. Without any one of them the property holds; sizes,
-          places and instants are as plain as they can be. {asSentence(inRequests(found.firstLength))} were
-          found first, in scenario {found.foundIn}.
+          A counter-example of {inRequests(script.length)}.
+          {foundOn !== 'test' &&
+            ` Without any one of them the property holds; sizes, places and instants are as plain as they can be. ${asSentence(
+              inRequests(found.firstLength),
+            )} were found first, ${foundOn === 'seed' ? 'on seed' : 'in scenario'} ${found.foundIn}.`}
         </p>
       )}
       {own.fault !== undefined && <p className="workshop-fault">{own.fault}</p>}
-      <Lanes {...{ script, own, other, nowNs }} otherTitle={title} />
+      <Lanes {...{ script, own, other, nowNs }} title={asSentence(name)} otherTitle={title} />
       <div className="workshop-transport">
         <button
           type="button"
@@ -93,7 +106,7 @@ export function Bench({
         <span role="status">
           {last < 0 ? 'no service' : `service ${at + 1} of ${last + 1}`}, <strong>{inMs(nowNs)} ms</strong>
         </span>
-        {!found && (
+        {setBeside && (
           <Select
             shown={title}
             aria-label="Beside"
@@ -107,10 +120,11 @@ export function Bench({
         )}
       </div>
       <p className="workshop-links">
-        <a href={ownInLab}>Open in the Lab</a>
+        {ownInLab !== undefined && <a href={ownInLab}>Open in the Lab</a>}
         <a href={inLab}>The same requests under {title}, in the Lab</a>
       </p>
-      <Requests {...{ script, own, other }} otherTitle={title} nowRow={decision?.chosen ?? -1} />
+      {children}
+      <Requests {...{ script, own, other }} title={name} otherTitle={title} nowRow={decision?.chosen ?? -1} />
     </section>
   );
 }

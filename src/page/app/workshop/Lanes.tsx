@@ -8,6 +8,7 @@ interface LanesProps {
   readonly script: readonly ScriptedRequest[];
   readonly own: Outcome;
   readonly other: Outcome;
+  readonly title: string;
   readonly otherTitle: string;
   /** The decision that is shown. */
   readonly nowNs: number;
@@ -17,7 +18,7 @@ const MOST_TICKS = 7;
 /** A block that is narrower has no number. */
 const NARROW = 2.2;
 
-export function Lanes({ script, own, other, otherTitle, nowNs }: LanesProps) {
+export function Lanes({ script, own, other, title, otherTitle, nowNs }: LanesProps) {
   const endNs = Math.max(
     1,
     ...[own, other].flatMap(({ services }) => services.map((service) => service.endNs)),
@@ -31,7 +32,7 @@ export function Lanes({ script, own, other, otherTitle, nowNs }: LanesProps) {
     <div
       className="workshop-lanes"
       role="img"
-      aria-label={`In the order of service: yours ${order(own)}; ${otherTitle} ${order(other)}.`}
+      aria-label={`In the order of service: ${title.toLowerCase()} ${order(own)}; ${otherTitle} ${order(other)}.`}
     >
       {ticks.map((ms, k) => (
         <span key={ms} className="workshop-tick" style={{ left: `${percent(ms * 1e6)}%` }}>
@@ -43,7 +44,7 @@ export function Lanes({ script, own, other, otherTitle, nowNs }: LanesProps) {
           <span>deadline</span>
         </span>
       )}
-      <Lane title="Yours" outcome={own} script={script} percent={percent} nowNs={nowNs} />
+      <Lane title={title} outcome={own} script={script} percent={percent} nowNs={nowNs} />
       <Lane title={otherTitle} outcome={other} script={script} percent={percent} />
       <Arm script={script} own={own} percent={percent} />
       <span className="workshop-now" style={{ left: `${percent(nowNs)}%` }} />

@@ -18,24 +18,45 @@ interface PropertiesProps {
   readonly properties: readonly Property[];
   readonly verdicts: ReadonlyMap<Property, Verdict>;
   readonly shown: Property | undefined;
-  readonly change: (properties: readonly Property[]) => void;
+  /** Absent where they were set. */
+  readonly change?: (properties: readonly Property[]) => void;
   readonly show: (property: Property | undefined) => void;
-  readonly again: () => void;
+  /** Absent where there is nowhere else to look. */
+  readonly again?: () => void;
+  /** Where seeds were set: whether it is looked for elsewhere as well. */
+  readonly beyond?: { readonly isBeyond: boolean; readonly setBeyond: (isBeyond: boolean) => void };
 }
 
 const scenarios = (count: number): string => (count === 1 ? '1 scenario' : `${count} scenarios`);
 
-function saidOf(verdict: Verdict | undefined): string {
-  if (verdict === undefined) return 'not looked at yet';
-  const { tried, hunted } = verdict;
+const fails = ({ found, checked }: Verdict): boolean => found !== undefined || (checked?.fails ?? 0) > 0;
+
+const isDone = (verdict: Verdict | undefined): boolean => (verdict?.hunted ?? verdict?.checked) !== undefined;
+
+function saidOf(verdict: Verdict | undefined, property: Property): string {
+  const isOverSeeds = propertyKinds[property.kind].overSeeds === true;
+  if (verdict === undefined)
+    return isOverSeeds ? 'judged over seeds, and not hunted for' : 'not looked at yet';
+  const { tried, of, hunted, checked, found } = verdict;
+  if (checked) {
+    const { samples, fails: count, first } = checked;
+    if (first === undefined) return isOverSeeds ? 'holds' : `holds on all ${samples} seeds`;
+    if (isOverSeeds) return `fails: ${first.failure.says}`;
+    return `fails on ${count} of ${samples} seeds${found ? `, made plain: ${inRequests(found.script.length)}` : ''}`;
+  }
+  if (of !== undefined) return `looking: ${tried} of ${of} seeds so far`;
   if (hunted === undefined) return `looking: ${scenarios(tried)} so far`;
-  if (hunted.found === undefined) return `${scenarios(tried)}, no counter-example`;
-  return `fails: ${inRequests(hunted.found.script.length)}`;
+  if (found === undefined) return `${scenarios(tried)}, no counter-example`;
+  return `fails: ${inRequests(found.script.length)}`;
 }
 
-export function Properties({ properties, verdicts, shown, change, show, again }: PropertiesProps) {
-  const kinds = Object.entries(propertyKinds).map(([id, { title }]) => ({ id, title }));
-  const done = properties.every((property) => verdicts.get(property)?.hunted !== undefined);
+export function Properties({ properties, verdicts, shown, change, show, again, beyond }: PropertiesProps) {
+  const kinds = Object.entries(propertyKinds).flatMap(([id, { title, overSeeds }]) =>
+    overSeeds ? [] : [{ id, title }],
+  );
+  const done = properties.every(
+    (property) => isDone(verdicts.get(property)) || (!beyond && propertyKinds[property.kind].overSeeds),
+  );
   return (
     <section aria-labelledby="workshop-holds">
       <h2 id="workshop-holds">What must hold</h2>
@@ -46,12 +67,14 @@ export function Properties({ properties, verdicts, shown, change, show, again }:
             property={property}
             verdict={verdicts.get(property)}
             isShown={property === shown}
-            set={(other) => {
-              change(properties.map((its, i) => (i === k ? other : its)));
-            }}
-            remove={() => {
-              change(properties.filter((_, i) => i !== k));
-            }}
+            {...(change && {
+              set: (other: Property) => {
+                change(properties.map((its, i) => (i === k ? other : its)));
+              },
+              remove: () => {
+                change(properties.filter((_, i) => i !== k));
+              },
+            })}
             show={() => {
               show(property === shown ? undefined : property);
             }}
@@ -59,25 +82,39 @@ export function Properties({ properties, verdicts, shown, change, show, again }:
         ))}
       </ul>
       <p className="workshop-links">
-        <label className="workshop-add">
-          <span className="hidden">Add a property</span>
-          <select
-            value=""
-            onChange={({ target: { value } }) => {
-              if (!isPropertyKind(value)) return;
-              const { kind, amount, policy } = completed({ kind: value });
-              const its = propertyKinds[kind];
-              change([
-                ...properties,
-                { kind, ...(its.amount ? { amount } : {}), ...(its.policy ? { policy } : {}) },
-              ]);
-            }}
-          >
-            <option value="">Add a property …</option>
-            <Options options={kinds} />
-          </select>
-        </label>
-        {properties.length > 0 && done && (
+        {change && (
+          <label className="workshop-add">
+            <span className="hidden">Add a property</span>
+            <select
+              value=""
+              onChange={({ target: { value } }) => {
+                if (!isPropertyKind(value)) return;
+                const { kind, amount, policy } = completed({ kind: value });
+                const its = propertyKinds[kind];
+                change([
+                  ...properties,
+                  { kind, ...(its.amount ? { amount } : {}), ...(its.policy ? { policy } : {}) },
+                ]);
+              }}
+            >
+              <option value="">Add a property …</option>
+              <Options options={kinds} />
+            </select>
+          </label>
+        )}
+        {beyond && (
+          <label className="workshop-beyond">
+            <input
+              type="checkbox"
+              checked={beyond.isBeyond}
+              onChange={({ target: { checked } }) => {
+                beyond.setBeyond(checked);
+              }}
+            />
+            Look beyond the seeds
+          </label>
+        )}
+        {again && properties.length > 0 && done && (
           <button type="button" className="link" onClick={again}>
             Look elsewhere
           </button>
@@ -86,7 +123,7 @@ export function Properties({ properties, verdicts, shown, change, show, again }:
       <p className="hidden" role="status">
         {done
           ? properties
-              .map((property) => `${sentenceOf(property)} ${saidOf(verdicts.get(property))}.`)
+              .map((property) => `${sentenceOf(property)} ${saidOf(verdicts.get(property), property)}.`)
               .join(' ')
           : ''}
       </p>
@@ -98,8 +135,9 @@ interface ItemProps {
   readonly property: Property;
   readonly verdict: Verdict | undefined;
   readonly isShown: boolean;
-  readonly set: (property: Property) => void;
-  readonly remove: () => void;
+  /** Absent where it was set. */
+  readonly set?: (property: Property) => void;
+  readonly remove?: () => void;
   readonly show: () => void;
 }
 
@@ -107,14 +145,15 @@ function Item({ property, verdict, isShown, set, remove, show }: ItemProps) {
   const id = useId();
   const { amount, policy } = propertyKinds[property.kind];
   const values = completed(property);
-  const found = verdict?.hunted?.found;
+  const { found } = verdict ?? {};
+  const isFailing = verdict !== undefined && fails(verdict);
   const sentence = sentenceOf(property);
   return (
-    <li data-shown={isShown ? '' : undefined} data-fails={found ? '' : undefined}>
-      <span aria-hidden="true">{found ? '✕' : verdict?.hunted ? '✓' : '·'}</span>
+    <li data-shown={isShown ? '' : undefined} data-fails={isFailing ? '' : undefined}>
+      <span aria-hidden="true">{isFailing ? '✕' : isDone(verdict) ? '✓' : '·'}</span>
       <div>
         <p id={id}>{sentence}</p>
-        {(amount ?? policy) !== undefined && (
+        {set && (amount ?? policy) !== undefined && (
           <p className="workshop-places">
             {amount && (
               <TypedNumber
@@ -157,15 +196,17 @@ function Item({ property, verdict, isShown, set, remove, show }: ItemProps) {
               aria-describedby={id}
               onClick={show}
             >
-              {saidOf(verdict)}
+              {saidOf(verdict, property)}
               {isShown ? ', shown' : ': show'}
             </button>
           ) : (
-            saidOf(verdict)
+            saidOf(verdict, property)
           )}{' '}
-          <button type="button" className="link" aria-describedby={id} onClick={remove}>
-            Leave out
-          </button>
+          {remove && (
+            <button type="button" className="link" aria-describedby={id} onClick={remove}>
+              Leave out
+            </button>
+          )}
         </p>
       </div>
     </li>

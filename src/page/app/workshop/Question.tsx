@@ -8,6 +8,8 @@ interface AskingProps {
   readonly source: string;
   /** What is done instead. */
   readonly otherwise: string;
+  /** Requests are asked for, and its text is not shown. */
+  readonly isPosed?: boolean;
   readonly run: () => void;
   readonly leave: () => void;
 }
@@ -21,7 +23,7 @@ export function Question(props: AskingProps) {
   );
 }
 
-export function Asking({ source, otherwise, run, leave }: AskingProps) {
+export function Asking({ source, otherwise, isPosed = false, run, leave }: AskingProps) {
   const [isRead, setRead] = useState(false);
   const lines = drawnLines(source);
   return (
@@ -29,6 +31,7 @@ export function Asking({ source, otherwise, run, leave }: AskingProps) {
       <p>
         What you have opened brings a program of {lines.length === 1 ? 'one line' : `${lines.length} lines`}.
         It sees the simulated requests and nothing else: no network, no storage, no clock.
+        {isPosed && ' It is posed as a riddle: to read it gives the riddle away.'}
       </p>
       <p className="workshop-links">
         <button type="button" className="solid" onClick={run}>

@@ -7,6 +7,7 @@ interface RequestsProps {
   readonly script: readonly ScriptedRequest[];
   readonly own: Outcome;
   readonly other: Outcome;
+  readonly title: string;
   readonly otherTitle: string;
   readonly nowRow: number;
 }
@@ -16,7 +17,7 @@ const endOf = ({ served }: Outcome, row: number): string => {
   return service ? inMs(service.endNs) : 'never';
 };
 
-export function Requests({ script, own, other, otherTitle, nowRow }: RequestsProps) {
+export function Requests({ script, own, other, title, otherTitle, nowRow }: RequestsProps) {
   const hasDeadlines = own.deadlineNs.some((ns) => ns !== Infinity);
   return (
     <section className="workshop-requests" aria-labelledby="workshop-requests">
@@ -29,7 +30,7 @@ export function Requests({ script, own, other, otherTitle, nowRow }: RequestsPro
               <th scope="col">comes, ms</th>
               <th scope="col">cylinder</th>
               <th scope="col">size, kB</th>
-              <th scope="col">yours, done</th>
+              <th scope="col">{title}, done</th>
               <th scope="col">{otherTitle}, done</th>
               {hasDeadlines && <th scope="col">deadline</th>}
             </tr>

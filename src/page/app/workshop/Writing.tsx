@@ -1,10 +1,10 @@
 /** The text with what belongs to it: where it began, what is wrong with it, its settings, and its older versions. */
 import { useId, useState } from 'react';
 import type { Seen } from '../../../core/language/machine.ts';
+import { isWorkshopFile, readWorkshopFile, writeWorkshopFile } from '../../../core/workshop/work/file.ts';
 import { workshopLink } from '../../../core/workshop/work/link.ts';
 import { programOf } from '../../../core/scenario/program.ts';
 import type { Program } from '../../../core/sim/interfaces.ts';
-import type { Property } from '../../../core/workshop/hunt/properties.ts';
 import type { Setting } from '../../../core/workshop/program/declared.ts';
 import { templates } from '../../../core/workshop/templates/index.ts';
 import { Options } from '../kit/fields/Options.tsx';
@@ -13,6 +13,7 @@ import { download, textFile } from '../kit/files/download.ts';
 import { Editor } from './Editor.tsx';
 import { asSentence } from './names.ts';
 import { Told } from './Told.tsx';
+import type { Work } from './work.ts';
 import type { Offer } from './useBrought.ts';
 import type { Desk, Sound } from './useDesk.ts';
 
@@ -21,13 +22,20 @@ interface WritingProps {
   /** A text that may be somebody else’s. */
   readonly offer: (offer: Offer) => void;
   readonly seen: readonly Seen[];
-  readonly properties: readonly Property[];
+  readonly work: Work;
 }
 
-export function Writing({ desk, offer, seen, properties }: WritingProps) {
+export function Writing({ desk, offer, seen, work }: WritingProps) {
   const status = useId();
   const { source, fault, sound, kept, write, replace, tune } = desk;
   const isSound = sound?.program.source === source && fault === undefined;
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const open = (text: string) => {
+    const read = isWorkshopFile(text) ? readWorkshopFile(text) : undefined;
+    setRefused(read?.ok === false ? read.faults : []);
+    if (read === undefined) offer({ source: text });
+    else if (read.ok) offer({ ...read.value, source: read.value.source ?? '', isWhole: true });
+  };
   return (
     <section className="workshop-writing" aria-labelledby="workshop-name">
       <div className="workshop-head">
@@ -52,7 +60,7 @@ export function Writing({ desk, offer, seen, properties }: WritingProps) {
       </p>
       {sound && sound.settings.length > 0 && <Sliders sound={sound} tune={tune} />}
       <p className="workshop-links">
-        {sound && <CopyLink program={sound.program} properties={properties} />}
+        {sound && <CopyLink program={sound.program} work={work} />}
         <button
           type="button"
           className="link"
@@ -62,15 +70,26 @@ export function Writing({ desk, offer, seen, properties }: WritingProps) {
         >
           Save as a file
         </button>
+        {sound && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              const { properties, assignment, tests } = work;
+              const all = { program: { ...sound.program, source }, properties, assignment, tests };
+              download('workshop.json', textFile(writeWorkshopFile(all), 'application/json'));
+            }}
+          >
+            Save with all that must hold
+          </button>
+        )}
         <label className="workshop-file">
           <span>Open a file</span>
           <input
             type="file"
-            accept=".js,.txt,text/javascript,text/plain"
+            accept=".js,.txt,.json,text/javascript,text/plain,application/json"
             onChange={({ target }) => {
-              void target.files?.[0]?.text().then((text) => {
-                offer({ source: text });
-              });
+              void target.files?.[0]?.text().then(open);
               target.value = '';
             }}
           />
@@ -95,6 +114,11 @@ export function Writing({ desk, offer, seen, properties }: WritingProps) {
           </label>
         )}
       </p>
+      {refused.map((why) => (
+        <p key={why} className="workshop-fault" role="alert">
+          The file was not opened: {why}.
+        </p>
+      ))}
       {isSound && seen.length > 0 && <Walk seen={seen} />}
       <Told />
     </section>
@@ -102,17 +126,12 @@ export function Writing({ desk, offer, seen, properties }: WritingProps) {
 }
 
 /** The program and what must hold of it, for somebody else, who is asked first. */
-function CopyLink({
-  program,
-  properties,
-}: {
-  readonly program: Program;
-  readonly properties: readonly Property[];
-}) {
+function CopyLink({ program, work }: { readonly program: Program; readonly work: Work }) {
   const [copied, setCopied] = useState<{ readonly of: Program; readonly done: boolean }>();
   const outcome = copied?.of === program ? copied : undefined;
   const copy = async () => {
-    const link = new URL(await workshopLink({ program, properties }), location.href).href;
+    const { properties, assignment } = work;
+    const link = new URL(await workshopLink({ program, properties, assignment }), location.href).href;
     setCopied({ of: program, done: await copyText(link) });
   };
   return (

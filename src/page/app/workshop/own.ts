@@ -1,10 +1,18 @@
-/** Whose text is it? One’s own, and what every reader has: the templates. Anything else is asked for before it runs. */
+/** Whose text is it? One’s own, and what every reader has: templates and challenges. Anything else is asked for before it runs. */
+import { challenges } from '../../../core/workshop/challenges/index.ts';
 import { templates } from '../../../core/workshop/templates/index.ts';
 import { allow, isAllowed } from '../../worker/consent.ts';
 import { isOwn, loadKept, type Written } from './kept.ts';
 
-const isOurs = (source: string): boolean =>
-  isOwn(loadKept(), source) || templates.some((its) => its.source === source);
+const everybodys: ReadonlySet<string> = new Set([
+  ...templates.map(({ source }) => source),
+  ...challenges.flatMap(({ source, solution }) => [
+    source,
+    ...('source' in solution ? [solution.source] : []),
+  ]),
+]);
+
+const isOurs = (source: string): boolean => everybodys.has(source) || isOwn(loadKept(), source);
 
 /** What is known is allowed. */
 export function isKnown(source: string): boolean {

@@ -1,19 +1,17 @@
 /** What addresses, files and older versions bring: what is one’s own is taken at once, anything else asked for first. */
 import { useCallback, useEffect } from 'react';
-import type { Program } from '../../../core/sim/interfaces.ts';
-import { readWorkshopLink } from '../../../core/workshop/work/link.ts';
-import type { Property } from '../../../core/workshop/hunt/properties.ts';
+import { isWorkshopLink, readWorkshopLink, type Brought } from '../../../core/workshop/work/link.ts';
 import { templates } from '../../../core/workshop/templates/index.ts';
 import { allow } from '../../worker/consent.ts';
 import { loadKept } from './kept.ts';
+import { challengeIn, keptAddress } from './keptWork.ts';
 import { isKnown, written } from './own.ts';
 import type { Desk } from './useDesk.ts';
 
-export interface Offer {
+export interface Offer extends Omit<Brought, 'source' | 'faults' | 'isList'> {
   readonly source: string;
-  readonly tune?: Program['tune'];
-  /** What is to hold of it; absent: what was to hold before. */
-  readonly properties?: readonly Property[];
+  /** It comes with all that belongs to it: what was set before is over. */
+  readonly isWhole?: true;
 }
 
 export interface Reading {
@@ -23,9 +21,18 @@ export interface Reading {
   readonly asked: Offer | undefined;
   /** What is wrong with the link that was read last. */
   readonly faults: readonly string[];
+  /** The list of challenges is asked for. */
+  readonly isList: boolean;
 }
 
-export const NOTHING_READ: Reading = { isRead: false, asked: undefined, faults: [] };
+export const NOTHING_READ: Reading = { isRead: false, asked: undefined, faults: [], isList: false };
+
+const BARE = '#/workshop';
+const isBareAddress = (hash: string): boolean => /^#!?\/workshop\/?$/.test(hash);
+
+/** A challenge that somebody is at already: what was written for it stays. */
+const isStart = (hash: string): boolean =>
+  /^#!?\/workshop\/[\w-]+$/.test(hash) && challengeIn(hash) === challengeIn(keptAddress());
 
 interface Hands {
   readonly offer: (offer: Offer) => void;
@@ -35,7 +42,8 @@ interface Hands {
 
 export function useBrought(
   replace: Desk['replace'],
-  setProperties: (properties: readonly Property[]) => void,
+  /** What is brought beside a text; the text stays where it is kept for that challenge already. */
+  setOut: (offer: Partial<Offer>) => void,
   { asked }: Reading,
   change: (changed: (before: Reading) => Reading) => void,
 ): Hands {
@@ -47,12 +55,15 @@ export function useBrought(
   );
 
   const take = useCallback(
-    ({ source, tune = {}, properties }: Offer) => {
+    (its: Offer) => {
+      const { source, tune = {}, assignment } = its;
       setAsked(undefined);
-      if (properties) setProperties(properties);
+      setOut(its);
+      // Of such a program requests are asked; nobody works at it.
+      if (assignment?.wants === 'requests') return;
       if (source !== loadKept()?.source || Object.keys(tune).length > 0) replace(written(source), tune);
     },
-    [replace, setProperties, setAsked],
+    [replace, setOut, setAsked],
   );
   const offer = useCallback(
     (its: Offer) => {
@@ -65,14 +76,27 @@ export function useBrought(
     let reads = 0;
     const read = async () => {
       const turn = ++reads;
-      const brought = await readWorkshopLink(location.hash);
+      // Whoever comes from another page by a press is here before the address is.
+      const hash = isWorkshopLink(location.hash) ? location.hash : BARE;
+      const brought = await readWorkshopLink(hash);
       // Another address has been opened meanwhile.
       if (turn !== reads || brought === undefined) return;
-      const { source, tune, properties } = brought;
-      change((before) => ({ ...before, isRead: true, faults: brought.faults }));
-      if (source !== undefined) offer({ source, ...(tune && { tune }), ...(properties && { properties }) });
+      const { source, faults, isList = false, ...beside } = brought;
+      // Where nothing new is brought, what belonged to the text before belongs to it again.
+      const isAgain = isBareAddress(hash) || isStart(hash);
+      const before = isAgain ? await readWorkshopLink(keptAddress()) : undefined;
+      if (turn !== reads) return;
+      change((its) => ({ ...its, isRead: true, faults, isList }));
+      if (isList) {
+        setAsked(undefined);
+        return;
+      }
+      const { source: posed, faults: _, ...rest } = before ?? { faults: [] };
+      if (posed !== undefined && rest.assignment?.wants === 'requests')
+        offer({ ...rest, source: posed, isWhole: true });
+      else if (source !== undefined && !isAgain) offer({ ...beside, source, isWhole: true });
       else {
-        if (properties) setProperties(properties);
+        setOut(isAgain ? rest : { ...beside, isWhole: true });
         const kept = loadKept();
         // In a visit before this one it was somebody else’s, and it still is.
         if (kept?.foreign) offer(kept);
@@ -86,7 +110,7 @@ export function useBrought(
       reads++;
       removeEventListener('hashchange', again);
     };
-  }, [offer, setProperties, setAsked, change]);
+  }, [offer, setOut, setAsked, change]);
 
   const run = () => {
     if (asked === undefined) return;

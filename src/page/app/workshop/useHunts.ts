@@ -1,12 +1,21 @@
 /** Hunts in slices on the page’s own thread, which is where the page’s policy holds whatever the browser. */
 import { useEffect, useState } from 'react';
 import type { Program } from '../../../core/sim/interfaces.ts';
-import { hunt, type Hunted } from '../../../core/workshop/hunt/hunt.ts';
+import { hunt, type CounterExample, type Hunted } from '../../../core/workshop/hunt/hunt.ts';
 import { workshopGround } from '../../../core/workshop/hunt/samples.ts';
+import type { Checked } from '../../../core/workshop/work/checks.ts';
 import { inSlices } from '../kit/visit/inSlices.ts';
-import type { Property } from '../../../core/workshop/hunt/properties.ts';
+import { propertyKinds, type Property } from '../../../core/workshop/hunt/properties.ts';
 
-export type Verdict = { readonly tried: number; readonly hunted?: Hunted };
+export interface Verdict {
+  readonly tried: number;
+  /** Of so many seeds; absent for a hunt. */
+  readonly of?: number;
+  readonly hunted?: Hunted;
+  readonly checked?: Checked;
+  /** Where it does not hold, made plain. */
+  readonly found?: CounterExample | undefined;
+}
 
 interface Found {
   /** What was hunted through: of anything else this says nothing. */
@@ -16,7 +25,7 @@ interface Found {
 
 const NOTHING: ReadonlyMap<Property, Verdict> = new Map();
 
-/** By property, as far as they have come. `round`: another number looks elsewhere. */
+/** By property, as far as they have come; what is judged over seeds is not hunted for. `round`: another number looks elsewhere. */
 export function useHunts(
   program: Program | undefined,
   properties: readonly Property[],
@@ -34,6 +43,7 @@ export function useHunts(
     };
     const all = async () => {
       for (const property of properties) {
+        if (propertyKinds[property.kind].overSeeds) continue;
         const hunting = hunt({ program, property, from: workshopGround, seed: round });
         const hunted = await inSlices(
           hunting,
@@ -44,7 +54,7 @@ export function useHunts(
           },
         );
         if (hunted === undefined) return;
-        tell(property, { tried: hunted.tried, hunted });
+        tell(property, { tried: hunted.tried, hunted, found: hunted.found });
       }
     };
     void all();

@@ -7,7 +7,7 @@ import { lessons } from '../../../../src/core/lesson/lessons/index.ts';
 import { advanced, fresh, type Answer, type StepRecord } from '../../../../src/core/lesson/step.ts';
 import { Line } from '../../../../src/page/app/embed/line.ts';
 import { isStepAlone } from '../../../../src/page/app/learn/frame.ts';
-import { readCode } from '../../../../src/page/app/learn/code.ts';
+import { readCode } from '../../../../src/page/app/kit/work/code.ts';
 import { sideFaults, sideOf } from '../../../../src/page/app/learn/side.ts';
 import { eventsBetween } from '../../../../src/page/app/learn/told.ts';
 import type { LearnEvent } from '../../../../src/page/around/words.ts';

@@ -1,11 +1,11 @@
 /** The receipt of a lesson, an exercise or a round: a file, or a text to copy. Nothing is sent. */
 import { useState } from 'react';
-import { makeWorkReceipt } from '../../../core/scenario/files/workReceipt.ts';
-import { copyText } from '../kit/files/copy.ts';
-import { download, textFile } from '../kit/files/download.ts';
+import { makeWorkReceipt } from '../../../../core/scenario/files/workReceipt.ts';
+import { copyText } from '../files/copy.ts';
+import { download, textFile } from '../files/download.ts';
 import { CodeField } from './CodeField.tsx';
 import { useCode } from './code.ts';
-import type { MakeWork } from './work.ts';
+import type { MakeWork } from './makeWork.ts';
 
 const outcomes = {
   saved: 'Receipt saved. Hand in the file as it is.',
@@ -13,7 +13,18 @@ const outcomes = {
   refused: 'The browser does not allow copying here; save the file.',
 } as const;
 
-export function HandIn({ make }: { readonly make: MakeWork }) {
+interface HandInProps {
+  readonly make: MakeWork;
+  /** What the file holds, and what becomes of it; absent: answers. */
+  readonly note?: string;
+  /** What the file is called behind “receipt-”; absent: by what it is of. */
+  readonly name?: string;
+}
+
+const NOTE =
+  'A file with your answers and the runs that they are about, each with its fingerprint. Nothing is sent: you hand it in yourself, and whoever checks it grades the answers anew.';
+
+export function HandIn({ make, note = NOTE, name: given }: HandInProps) {
   const { code, isWanted, isGiven } = useCode();
   const [said, say] = useState('');
   const [busy, setBusy] = useState(false);
@@ -24,7 +35,8 @@ export function HandIn({ make }: { readonly make: MakeWork }) {
         say(`The runs are played to their ends: ${Math.floor(100 * share)} % …`);
       });
       const receipt = makeWorkReceipt({ ...parts, variant: code });
-      const name = [...Object.values(parts.of).slice(0, 2), code].filter((it) => it !== '').join('-');
+      const its = given === undefined ? Object.values(parts.of).slice(0, 2) : [given];
+      const name = [...its, code].filter((it) => it !== '').join('-');
       say(outcomes[await pass(`${JSON.stringify(receipt, null, 2)}\n`, `receipt-${name}.json`)]);
     };
     all()
@@ -39,10 +51,7 @@ export function HandIn({ make }: { readonly make: MakeWork }) {
   return (
     <section aria-labelledby="work-receipt">
       <h3 id="work-receipt">Receipt</h3>
-      <p>
-        A file with your answers and the runs that they are about, each with its fingerprint. Nothing is sent:
-        you hand it in yourself, and whoever checks it grades the answers anew.
-      </p>
+      <p>{note}</p>
       {isGiven ? (
         <p className="field-note">It is made out to the code {code}.</p>
       ) : (

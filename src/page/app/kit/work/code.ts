@@ -1,8 +1,8 @@
 /** Whose work it is: the code that a receipt names. It comes with the link, or is typed in; it stays in this browser. */
 import { create } from 'zustand';
-import { codeAllowed, variantCode } from '../../../core/scenario/variant.ts';
-import { unescaped } from '../../../core/base/unescaped.ts';
-import { OWN } from '../../../core/lesson/receipt/against.ts';
+import { codeAllowed, variantCode } from '../../../../core/scenario/variant.ts';
+import { unescaped } from '../../../../core/base/unescaped.ts';
+import { OWN } from '../../../../core/scenario/ownCode.ts';
 
 const KEY = 'roundscope.code';
 

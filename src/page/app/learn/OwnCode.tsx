@@ -1,17 +1,6 @@
-/** The field for a code: in front of a lesson that wants one, and over a receipt. */
-import { CodeEntry } from '../kit/fields/CodeEntry.tsx';
-import { takeCode, useCode } from './code.ts';
+/** The code of whoever opens a lesson that wants one. */
+import { CodeField } from '../kit/work/CodeField.tsx';
 import './work.css';
-
-interface CodeFieldProps {
-  readonly note: string;
-  readonly button: string;
-}
-
-export function CodeField(props: CodeFieldProps) {
-  const { code } = useCode();
-  return <CodeEntry {...props} code={code} take={takeCode} />;
-}
 
 /** Before anything else is shown of a link that wants a code. */
 export function OwnCode() {

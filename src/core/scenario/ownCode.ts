@@ -1,0 +1,2 @@
+/** In a link in the place of a code: everybody gives one of their own. */
+export const OWN = 'own';
