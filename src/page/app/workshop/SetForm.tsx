@@ -48,7 +48,7 @@ export function SetForm({ program, work, change }: SetFormProps) {
       <p className="workshop-hint">
         The program on this page is where everybody begins, and the properties above must hold in the end.
       </p>
-      <div className="editor-field">
+      <p className="editor-field">
         <label htmlFor={`${id}-title`}>Title</label>
         <input
           id={`${id}-title`}
@@ -59,8 +59,8 @@ export function SetForm({ program, work, change }: SetFormProps) {
             setTitle(event.target.value);
           }}
         />
-      </div>
-      <div className="editor-field">
+      </p>
+      <p className="editor-field">
         <label htmlFor={`${id}-task`}>What is asked for</label>
         <textarea
           id={`${id}-task`}
@@ -71,8 +71,8 @@ export function SetForm({ program, work, change }: SetFormProps) {
             setTask(event.target.value);
           }}
         />
-      </div>
-      <div className="editor-field">
+      </p>
+      <p className="editor-field">
         <label htmlFor={`${id}-seeds`}>Public seeds</label>
         <input
           id={`${id}-seeds`}
@@ -85,7 +85,7 @@ export function SetForm({ program, work, change }: SetFormProps) {
             say('');
           }}
         />
-      </div>
+      </p>
       <label className="editor-check">
         <input
           type="checkbox"

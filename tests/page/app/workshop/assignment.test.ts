@@ -1,9 +1,17 @@
 /** What is set and kept: as a link and as a file, and what is wrong with one. */
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { programOf } from '../../../../src/core/scenario/program.ts';
 import { challenges } from '../../../../src/core/workshop/challenges/index.ts';
-import { isWorkshopFile, readWorkshopFile, writeWorkshopFile } from '../../../../src/core/workshop/work/file.ts';
+import {
+  isWorkshopFile,
+  readWorkshopFile,
+  writeWorkshopFile,
+} from '../../../../src/core/workshop/work/file.ts';
 import { readWorkshopLink, workshopLink, type Shared } from '../../../../src/core/workshop/work/link.ts';
+import { workOfReceipt } from '../../../../src/core/workshop/work/handed.ts';
+import { readHidden } from '../../../../src/core/workshop/work/hidden.ts';
+import { readSeeds } from '../../../../src/core/workshop/work/seeds.ts';
 import { readTests, writeTests } from '../../../../src/core/workshop/work/tests.ts';
 import { templates } from '../../../../src/core/workshop/templates/index.ts';
 import { challengeIn, withTests } from '../../../../src/page/app/workshop/keptWork.ts';
@@ -129,4 +137,64 @@ test('tests are kept once each, the newest last, and twenty at most', () => {
     'fair-sstf',
     '',
   ]);
+});
+
+/** Pieces of links and files, in any order. */
+const damaged = fc
+  .array(
+    fc.constantFrom(
+      ...[
+        '#/workshop',
+        '/fair-sstf',
+        '/solution',
+        '?',
+        '&',
+        '=',
+        '~',
+        '@',
+        ':',
+        ';',
+        ',',
+        '-',
+        '%',
+        '{',
+        '}',
+        '[',
+        ']',
+      ],
+      ...[
+        'seeds',
+        'must',
+        'tests',
+        'title',
+        'wants',
+        'requests',
+        'script',
+        'code',
+        'overtaken',
+        'D',
+        'C',
+        '"',
+      ],
+      ...['1', '0', '-1', '1e9', 'NaN', 'busy', 'sstf', 'roundscope-workshop', 'roundscope-hidden', 'format'],
+    ),
+    { maxLength: 40 },
+  )
+  .map((pieces) => pieces.join(''));
+
+test('any text is a link, a file or checks, or is told what is wrong', async () => {
+  await fc.assert(
+    fc.asyncProperty(damaged, async (text) => {
+      const link = await readWorkshopLink(`#/workshop?${text}`);
+      for (const fault of link?.faults ?? []) expect(fault).toMatch(/^(The link|There is|A challenge).*\.$/s);
+      for (const read of [readWorkshopFile(text), readHidden(text), readTests(text), readSeeds(text)])
+        if (!read.ok) expect(read.faults.length).toBeGreaterThan(0);
+      const work = workOfReceipt({
+        title: '',
+        of: { language: 1, must: text, seeds: text, tests: text, tune: text },
+      });
+      if (!work.ok) expect(work.faults.join('')).not.toBe('');
+    }),
+    { numRuns: 300 },
+  );
 });
