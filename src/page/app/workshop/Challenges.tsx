@@ -27,7 +27,7 @@ export function Challenges() {
           Under <em>Hand in</em> everybody saves a receipt: the program, its verdicts on the public seeds, and
           fingerprints. A folder of them is corrected on the command line, by the same interpreter:
         </p>
-        <pre tabIndex={0}>
+        <pre>
           npm run challenge -- fair-sstf --hidden 200 --out hidden.json{'\n'}npm run -s receipts -- FOLDER
           --against &quot;#/workshop/fair-sstf&quot; --checks hidden.json
         </pre>
