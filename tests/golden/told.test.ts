@@ -20,7 +20,7 @@ import { presets } from '../../src/core/scenario/presets/index.ts';
 import { explain } from '../../src/core/scenario/run/explain.ts';
 import { openRun } from '../../src/core/scenario/run/openRun.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
-import { whatIf } from '../../src/core/scenario/run/whatIf.ts';
+import { whatIf } from '../core/scenario/run/playedInstead.ts';
 import { defaultScenario, withValues, type Scenario } from '../../src/core/scenario/scenario.ts';
 import { CONTINUOUS, SERVE } from '../../src/core/trace/kinds.ts';
 import { sentenceAt } from '../../src/page/view/sentence/index.ts';

@@ -19,10 +19,3 @@ export function lentLess(lentA: number, weightA: number, lentB: number, weightB:
   if (weightA === 0 || weightB === 0) return weightA > weightB;
   return lentA * weightB < lentB * weightA;
 }
-
-/**
- * How far two queues of deficit round-robin can drift apart, each share divided by its weight f: over any interval in which
- * neither is empty |S_i/f_i − S_j/f_j| ≤ Q + m/f_i + m/f_j, with quanta f·Q and m the largest cost.
- */
-export const fairnessBound = (quantum: number, most: number, weightA: number, weightB: number): number =>
-  quantum + most / weightA + most / weightB;

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { resolved } from '../../../src/core/scenario/resolved.ts';
-import { parseRequestsCsv, writeRequestsCsv } from '../../../src/core/scenario/files/requestsCsv.ts';
+import { parseRequestsCsv } from '../../../src/core/scenario/files/requestsCsv.ts';
+import { writeRequestsCsv } from './files/wholeCsv.ts';
 import { decodePlain, encodePlain } from '../../../src/core/scenario/link/index.ts';
 import { buildStation } from '../../../src/core/scenario/stations.ts';
 import { sharesOf } from '../../../src/core/scenario/shares.ts';

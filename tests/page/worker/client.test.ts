@@ -5,7 +5,7 @@ import { Run } from '../../../src/core/scenario/run/run.ts';
 import { programOf } from '../../../src/core/scenario/program.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import { askBy } from '../../../src/page/worker/consent.ts';
-import { whatIf } from '../../../src/core/scenario/run/whatIf.ts';
+import { whatIf } from '../../core/scenario/run/playedInstead.ts';
 import { RunClient, type RunEvents } from '../../../src/page/worker/client.ts';
 import type { SimPort, SimPortEvents } from '../../../src/page/worker/simPort.ts';
 import type { FromSim, ToSim } from '../../../src/page/worker/protocol.ts';

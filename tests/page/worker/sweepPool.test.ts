@@ -1,6 +1,6 @@
 import { meaningOf, resolved } from '../../../src/core/scenario/resolved.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { extremeMoment } from '../../../src/core/experiment/sweep/extremeMoment.ts';
+import { extremeMoment } from '../../core/experiment/sweep/momentAtOnce.ts';
 import { runReplication, type SweepJob } from '../../../src/core/experiment/sweep/replication.ts';
 import { theoryOf } from '../../../src/core/theory/curves.ts';
 import { gaugeTheory } from '../../../src/core/theory/gauges.ts';

@@ -1,6 +1,6 @@
 /** A point's run at its most telling moment: the longest response, or the first glitch, exactly, and whose it is. */
 import { elementAt } from '../../base/elementAt.ts';
-import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
+import { WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
 import { requestName } from '../../scenario/requestName.ts';
 import { openRun } from '../../scenario/run/openRun.ts';
 import type { Run } from '../../scenario/run/run.ts';
@@ -34,9 +34,6 @@ export const runOfMoment = ({ scenario, moment }: MomentQuestion): Run | SystemR
   openRun(withValues(scenario, { seed: moment.seed }));
 
 /** Undefined if the run has no such moment from there on (an engine that plays another run, say). */
-export const extremeMoment = (question: MomentQuestion): ExtremeMoment | undefined =>
-  atOnce(momentInPortions(runOfMoment(question), question));
-
 export function* momentInPortions(
   run: Run | SystemRun,
   { what, moment }: MomentQuestion,

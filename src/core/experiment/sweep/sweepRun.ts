@@ -156,9 +156,3 @@ export class SweepRun implements JobSource {
     return this.byCell.get(index)?.result();
   }
 }
-
-/** Everything in this thread, one job after the other. */
-export function runHere(run: SweepRun, work: (job: SweepJob) => Replication): SweepRun {
-  for (let job = run.next(); job; job = run.next()) run.take(work(job));
-  return run;
-}

@@ -77,10 +77,10 @@ function noCsv(content: string): string | undefined {
   return undefined;
 }
 
-/** A script as such a file: `parseRequestsCsv` gives the same requests again. Ends with a line break. */
-export const writeRequestsCsv = (script: Script): string => [...requestsCsvParts(script)].join('');
-
-/** The same, a part after the other, for whoever has something else to do between two; there are empty ones. */
+/**
+ * A script as such a file: `parseRequestsCsv` gives the same requests again. Ends with a line break. A part after the other, for
+ * whoever has something else to do between two; there are empty ones.
+ */
 export function* requestsCsvParts(script: Script): Generator<string, void, undefined> {
   let width = required.length;
   let rows = 0;

@@ -5,7 +5,7 @@
 import { resolved } from '../resolved.ts';
 import { upperBound } from '../../base/bisect.ts';
 import { elementAt } from '../../base/elementAt.ts';
-import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
+import { WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
 import type { Station } from '../../sim/single/station.ts';
 import { BACKGROUND, CONTINUOUS } from '../../trace/kinds.ts';
 import { requestName } from '../requestName.ts';
@@ -53,9 +53,6 @@ export function forkAt(scenario: Scenario, atNs: number, instead: RequestName): 
 }
 
 /** `atNs`: the instant of a decision that serves; `instead`: a request that waits then, or the two runs are the same. */
-export const whatIf = (run: Run, atNs: number, instead: RequestName): WhatIf =>
-  atOnce(whatIfInPortions(run, atNs, instead));
-
 export function* whatIfInPortions(
   run: Run,
   atNs: number,

@@ -35,9 +35,6 @@ export interface Cycle {
 
 export const isDone = ({ verdict }: Cycle): boolean => verdict === 'done';
 
-/** What is in force in a cycle. */
-export const usedIn = (cycle: Cycle): Used => (isDone(cycle) ? cycle.after : cycle.before);
-
 /** Does a server in cycles make this run? */
 export const isInCycles = (scene: Scene): boolean => gaugeIndex(scene, 'um') >= 0;
 

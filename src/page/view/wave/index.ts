@@ -11,8 +11,6 @@ import type { Wave, WaveModel } from './model.ts';
 import { waveOf } from './prepare.ts';
 import { describeWave, flagOf, tableOfWave, titleOf, titleOfWave } from './words.ts';
 
-export { waveGutter } from './layout.ts';
-
 /** The instant under a place, within the run. */
 export function timeAt({ endNs }: Pick<Wave, 'endNs'>, size: Size, x: number, theme: Theme): number {
   const { ns } = waveLayout(size, endNs, theme);

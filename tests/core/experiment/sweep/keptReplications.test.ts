@@ -3,7 +3,8 @@ import { cellsOf } from '../../../../src/core/experiment/sweep/cells.ts';
 import { KeepingSweep, KeptReplications } from '../../../../src/core/experiment/sweep/keptReplications.ts';
 import { runReplication, type SweepJob } from '../../../../src/core/experiment/sweep/replication.ts';
 import type { SweepSpec } from '../../../../src/core/experiment/sweep/spec.ts';
-import { runHere, SweepRun } from '../../../../src/core/experiment/sweep/sweepRun.ts';
+import { SweepRun } from '../../../../src/core/experiment/sweep/sweepRun.ts';
+import { runHere } from './runHere.ts';
 import { tableOf } from '../../../../src/core/experiment/sweep/table.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { elementAt } from '../../../../src/core/base/elementAt.ts';
 import { readAxis } from '../../../../src/core/experiment/sweep/axes.ts';
 import { cellsOf } from '../../../../src/core/experiment/sweep/cells.ts';
-import { extremeMoment } from '../../../../src/core/experiment/sweep/extremeMoment.ts';
+import { extremeMoment } from './momentAtOnce.ts';
 import { runReplication } from '../../../../src/core/experiment/sweep/replication.ts';
 import { SystemRun } from '../../../../src/core/scenario/run/systemRun.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';

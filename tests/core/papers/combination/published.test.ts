@@ -16,7 +16,8 @@ import { linkOf, wordsOf } from '../../../../src/core/papers/shared/publishedSwe
 import { runAgain } from '../../../../src/core/papers/shared/again.ts';
 import { curvesTable } from '../../../../src/core/papers/wrr/tables.ts';
 import { RunningJob } from '../../../../src/core/experiment/sweep/replication.ts';
-import { runHere, SweepRun } from '../../../../src/core/experiment/sweep/sweepRun.ts';
+import { SweepRun } from '../../../../src/core/experiment/sweep/sweepRun.ts';
+import { runHere } from '../../experiment/sweep/runHere.ts';
 import { tablePoint } from '../../../../src/core/experiment/sweep/table.ts';
 import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
 import {

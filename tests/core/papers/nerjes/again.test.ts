@@ -6,7 +6,8 @@ import { tableOfCondensed } from '../../../../src/core/papers/shared/tables.ts';
 import { nerjesSweeps, type PublishedId } from '../../../../src/core/papers/nerjes/sweeps.ts';
 import type { PointResult } from '../../../../src/core/experiment/sweep/point.ts';
 import { RunningJob } from '../../../../src/core/experiment/sweep/replication.ts';
-import { runHere, SweepRun } from '../../../../src/core/experiment/sweep/sweepRun.ts';
+import { SweepRun } from '../../../../src/core/experiment/sweep/sweepRun.ts';
+import { runHere } from '../../experiment/sweep/runHere.ts';
 
 const sweepOf = (id: PublishedId) => {
   const sweep = nerjesSweeps.find((s) => s.id === id);

@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  parseRequestsCsv,
-  requestsCsvParts,
-  writeRequestsCsv,
-} from '../../../../src/core/scenario/files/requestsCsv.ts';
+import { parseRequestsCsv, requestsCsvParts } from '../../../../src/core/scenario/files/requestsCsv.ts';
+import { writeRequestsCsv } from './wholeCsv.ts';
 import { isWhole } from '../../../helpers/statistics.ts';
 
 const place = { cylinders: 6720, roundNs: 1e9, inRounds: true };

@@ -11,7 +11,8 @@ import {
   type RequestName,
   type Scenario,
 } from '../../../../src/core/scenario/scenario.ts';
-import { forkAt, whatIf } from '../../../../src/core/scenario/run/whatIf.ts';
+import { forkAt } from '../../../../src/core/scenario/run/whatIf.ts';
+import { whatIf } from './playedInstead.ts';
 import { CONTINUOUS, SERVE } from '../../../../src/core/trace/kinds.ts';
 import { ownLoads } from '../../../contract/workloadsOfTheirOwn.ts';
 import type { Page } from '../../../../src/core/trace/page.ts';

@@ -13,7 +13,8 @@ import {
   withoutRow,
   withRequest,
 } from '../../../../src/page/app/edit/script.ts';
-import { parseRequestsCsv, writeRequestsCsv } from '../../../../src/core/scenario/files/requestsCsv.ts';
+import { parseRequestsCsv } from '../../../../src/core/scenario/files/requestsCsv.ts';
+import { writeRequestsCsv } from '../../../core/scenario/files/wholeCsv.ts';
 import { fingerprintAt } from '../../../../src/core/scenario/run/fingerprint.ts';
 import { tenRequests } from '../../../../src/core/scenario/presets/parts/tenRequests.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';

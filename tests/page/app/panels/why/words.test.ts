@@ -26,7 +26,8 @@ import { policies } from '../../../../../src/core/policy/index.ts';
 import { explain } from '../../../../../src/core/scenario/run/explain.ts';
 import { Run } from '../../../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../../../src/core/scenario/scenario.ts';
-import { whatIf, type WhatIf } from '../../../../../src/core/scenario/run/whatIf.ts';
+import type { WhatIf } from '../../../../../src/core/scenario/run/whatIf.ts';
+import { whatIf } from '../../../../core/scenario/run/playedInstead.ts';
 import type { BusLane, Scene } from '../../../../../src/page/view/scene/view.ts';
 
 /** As much of a scene as the words need. */
