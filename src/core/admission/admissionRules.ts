@@ -31,7 +31,7 @@ export function admissionOf(setup: AdmissionSetup): Admission {
     weigh(asking) {
       if (asking.clients && isShareRule(rule.id)) {
         ofClients ??= clientSides(rule.id, setup);
-        return [ofClients(asking.clients)];
+        return ofClients(asking.clients);
       }
       sides ??= rule.sides(setup);
       const tests = sides(asking).map(([left, right], test): AdmissionTest => ({ test, left, right }));

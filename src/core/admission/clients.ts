@@ -14,31 +14,42 @@ import {
   type KeptFree,
 } from '../theory/clientAdmission.ts';
 import type { AdmissionSetup, ShareRule } from './definition.ts';
-import { weighShare, type Sharer } from './shareOfCycle.ts';
+import { marginOf, weighShare, type Sharer } from './shareOfCycle.ts';
 
 /** Places of these tests in tests.ts: behind those of rounds. */
 const BY_CYCLE = 2;
 const BY_SLICES = 3;
+/** As measured: of those with a firm promise by the worst case. */
+const BY_FIRM = 3;
 
 /** Policies that keep to slices and periods, and those that have one cycle for all. */
 const bySlices: ReadonlySet<unknown> = new Set(['user-safe']);
 const byOneCycle: ReadonlySet<unknown> = new Set(['time-cycle-qos']);
 
-/** Both sides of what decides, for clients that would be there. */
+/**
+ * Both sides of what decides, for clients that would be there. As measured, those with a firm promise must fit at worst by
+ * themselves as well: “deterministic admission control for important requests and various statistical approaches for
+ * others”. (Our reading: important is who is called `firm`.)
+ */
 export function clientSides(
   rule: ShareRule,
   { values, disk }: AdmissionSetup,
-): (asking: AskingClients) => AdmissionTest {
+): (asking: AskingClients) => readonly AdmissionTest[] {
   if (rule === 'deterministic' && bySlices.has(values.policy))
     return ({ rated, others }) => {
       const all = [...rated.map(({ plan }) => plan), ...others];
-      return { test: BY_SLICES, ...contractSides(all.flatMap((plan) => contractOf(plan, disk))) };
+      return [{ test: BY_SLICES, ...contractSides(all.flatMap((plan) => contractOf(plan, disk))) }];
     };
-  const weigh = weighShare(rule, { disk, share: numberOf(values, 'realtime'), waitsForAngle: true });
-  return ({ rated, others }) => ({
-    test: BY_CYCLE,
-    ...weighAll(weigh, rated, cycleOf(values, rated), keptFree(values, others, disk)),
-  });
+  const shared = { disk, share: numberOf(values, 'realtime'), waitsForAngle: true, ...marginOf(values) };
+  const weigh = weighShare(rule, shared);
+  const weighFirm = weighShare('deterministic', shared);
+  return ({ rated, others }) => {
+    const [cycleNs, kept] = [cycleOf(values, rated), keptFree(values, others, disk)];
+    const ofAll = { test: BY_CYCLE, ...weighAll(weigh, rated, cycleNs, kept) };
+    const firm = rule === 'statistical' ? rated.filter(({ plan }) => plan.firm) : [];
+    if (firm.length === 0) return [ofAll];
+    return [ofAll, { test: BY_FIRM, ...weighAll(weighFirm, firm, cycleNs, kept) }];
+  };
 }
 
 /** More slots than clients that there can be are as good as so many. */
@@ -69,12 +80,10 @@ function fitting(
   const sides = clientSides('deterministic', setup);
   const others = plans.filter(({ kind }) => kind !== 'rate');
   return (plan, count) =>
-    holds(
-      sides({
-        others,
-        rated: Array.from({ length: count }, () => ({ plan, peak: plan.bytesPerS, cyclesNs: [] })),
-      }),
-    );
+    sides({
+      others,
+      rated: Array.from({ length: count }, () => ({ plan, peak: plan.bytesPerS, cyclesNs: [] })),
+    }).every(holds);
 }
 
 const weighAll = (

@@ -2,7 +2,7 @@
  * How much of a cycle streams with a guaranteed rate would take, by the three rules (QoS paper, sections II.B and III.B):
  * by the worst case, by what each was measured to take, and by what the drive says of ninety-nine cycles in a hundred.
  */
-import type { DiskModel } from '../sim/interfaces.ts';
+import type { DiskModel, ParamValues } from '../sim/interfaces.ts';
 import {
   cycleSides,
   inCycle,
@@ -39,6 +39,8 @@ export interface SharedDisk {
   readonly share: number;
   /** Its reads wait for their angle, rather than begin wherever the head comes down. */
   readonly waitsForAngle: boolean;
+  /** z, where streams are weighed as measured; 2.33 where nothing is said. */
+  readonly margin?: number;
 }
 
 export type WeighShare = (sharers: readonly Sharer[], cycleNs: number, kept?: KeptFree) => BothSides;
@@ -68,8 +70,13 @@ export function weighShare(rule: ShareRule, shared: SharedDisk): WeighShare {
       sharers.map((sharer) => tookOf(sharer, cycleNs)),
       cycleNs,
       share,
+      rule === 'statistical' ? shared.margin : undefined,
     );
 }
+
+/** What the settings say of it. */
+export const marginOf = ({ margin }: ParamValues): Pick<SharedDisk, 'margin'> =>
+  margin === undefined ? {} : { margin: Number(margin) };
 
 const demandOf = (
   { rate, cylinders, periodNs }: Sharer,

@@ -50,10 +50,10 @@ export const shareTests: Readonly<Record<ShareRule, AdmissionTestDefinition>> = 
   },
   statistical: {
     id: 'measured-cycle',
-    title: 'Σ μ_i + 2.33·√(Σ σ_i²) ≤ r·T, as measured',
+    title: 'Σ μ_i + z·√(Σ σ_i²) ≤ r·T, as measured',
     unit: 'ns',
     sentence:
-      'by what their last 32 cycles took {streams} would take {left} of nearly every cycle, and {right} may be used',
+      'by what their last 32 cycles took {streams} would take {left} of a cycle, the margin included, and {right} may be used',
   },
   chance: {
     id: 'chance-cycle',
@@ -74,7 +74,16 @@ const clientTests: Readonly<Record<ShareRule, readonly AdmissionTestDefinition[]
       sentence: 'slices of {streams} would take {left} of the disk, of {right}',
     },
   ],
-  statistical: [shareTests.statistical],
+  statistical: [
+    shareTests.statistical,
+    {
+      id: 'firm-cycle',
+      title: 'Σ over firm (L_i + T·B_i/R_i) + K_g·w + longest under way ≤ r·T',
+      unit: 'ns',
+      sentence:
+        'of {streams} those with a firm promise would take at worst {left} of a cycle, and {right} may be used',
+    },
+  ],
   chance: [shareTests.chance],
 };
 

@@ -155,15 +155,20 @@ export const nominalDemand = (demand: CycleDemand, cycleNs: number, latencySdNs 
   sdNs: latencySdNs * Math.sqrt(iosIn(demand, cycleNs)),
 });
 
-/** Σ μ_i + 2.33 · √(Σ σ_i²) ≤ r · T, whoever asks among them. */
-export function measuredSides(demands: readonly MeasuredDemand[], cycleNs: number, share: number): BothSides {
+/** Σ μ_i + z · √(Σ σ_i²) ≤ r · T, whoever asks among them. */
+export function measuredSides(
+  demands: readonly MeasuredDemand[],
+  cycleNs: number,
+  share: number,
+  margin: number = NINETY_NINE,
+): BothSides {
   let mean = 0;
   let variance = 0;
   for (const { meanNs, sdNs } of demands) {
     mean += meanNs;
     variance += sdNs * sdNs;
   }
-  return { left: mean + NINETY_NINE * Math.sqrt(variance), right: wholeNs(share * cycleNs) };
+  return { left: mean + margin * Math.sqrt(variance), right: wholeNs(share * cycleNs) };
 }
 
 /** What a client of a user-safe disk has been promised: a slice of every period (Pratt 1997). */

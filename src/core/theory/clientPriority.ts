@@ -1,7 +1,8 @@
 /**
  * Before whom a client's requests go (QoS paper, section III.A): best effort has the priority 0; who is above goes before
  * it, who is below behind it. A client may name a priority of its own; otherwise its kind decides (section III.B): those
- * with a guaranteed latency go before those with a guaranteed rate, and background goes last.
+ * with a guaranteed latency go before those with a guaranteed rate, and background goes last. A firm rate goes before other
+ * rates (our reading of “important”).
  */
 import type { ClientKind, ClientPlan } from '../sim/interfaces.ts';
 
@@ -14,5 +15,11 @@ export const priorityByKind: Readonly<Record<ClientKind, number>> = {
   background: -1,
 };
 
-export const priorityOf = ({ priority, kind }: Pick<ClientPlan, 'priority' | 'kind'>): number =>
-  priority === 0 ? priorityByKind[kind] : priority;
+const FIRM = 1.5;
+
+export const priorityOf = ({
+  priority,
+  kind,
+  firm,
+}: Pick<ClientPlan, 'priority' | 'kind' | 'firm'>): number =>
+  priority === 0 ? (firm ? FIRM : priorityByKind[kind]) : priority;

@@ -20,7 +20,7 @@ export const qosWhy: Reasons = {
   },
   Q5: {
     confirmed:
-      'At worst a stream costs 24.7 ms and the slowest zone’s 91 ms, in the mean 12 and 65: three against four of them. Best effort misses already with six, before all of the disk is wanted: places are drawn anew for each read, and now and then most of a cycle’s lie in inner zones.',
+      'At worst a stream costs 24.7 ms and the slowest zone’s 91 ms, in the mean 12 and 65: three against four of them. Best effort misses already with six, before all of the disk is wanted: places are drawn anew for each read, and now and then most of a cycle’s lie in inner zones. The paper would have the important ones by the worst case and others statistically: with eight firm streams of 1 MB/s, all that fit at worst, four others are let in as measured, and nobody is late (scenario firm-promises).',
   },
   Q6: {
     confirmed:

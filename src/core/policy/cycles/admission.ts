@@ -4,7 +4,7 @@
  * measured or by chance.
  */
 import { isShareRule, shareRules } from '../../admission/definition.ts';
-import { weighShare, type WeighShare } from '../../admission/shareOfCycle.ts';
+import { marginOf, weighShare, type WeighShare } from '../../admission/shareOfCycle.ts';
 import { numberOf, wordOf, type ParamValue } from '../../base/params.ts';
 import type { AdmissionTest, DiskModel, PlayedStream } from '../../sim/interfaces.ts';
 import { CYCLES_MEASURED, holds, type BothSides } from '../../theory/clientAdmission.ts';
@@ -43,6 +43,7 @@ export class NewcomerRule {
       this.weighTime = weighShare(this.rule, {
         ...{ disk, waitsForAngle: false },
         share: numberOf(values, 'realtime'),
+        ...marginOf(values),
       });
   }
 

@@ -38,6 +38,14 @@ export const sharedDisk: Cards = {
     headline: ['glitches', 'mean'],
     synonyms: ['QoS', 'latency', 'interactive', 'priority'],
   },
+  'firm-promises': {
+    question: 'Must every promise hold at worst?',
+    watch:
+      'Ten operations want a firm promise: at worst eight fit, and 9 and 10 are refused. Four films fit beside them, as measured.',
+    about: 'operations 9 and 10',
+    headline: ['letIn', 'glitches'],
+    synonyms: ['admission', 'statistical', 'deterministic', 'QoS', 'margin'],
+  },
   surveillance: {
     question: 'What if cameras must write?',
     watch:

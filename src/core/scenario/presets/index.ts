@@ -77,6 +77,7 @@ import { neighbourFenced } from './sharedDisk/neighbour-fenced.ts';
 import { backupBehind } from './sharedDisk/backup-behind.ts';
 import { scanForNothing } from './diskMechanics/scan-for-nothing.ts';
 import { pageFault } from './sharedDisk/page-fault.ts';
+import { firmPromises } from './sharedDisk/firm-promises.ts';
 import { surveillance } from './sharedDisk/surveillance.ts';
 import { scanToTheEdge } from './armScheduling/scan-to-the-edge.ts';
 import { lookTurnsEarly } from './armScheduling/look-turns-early.ts';
@@ -184,6 +185,7 @@ export const presets: readonly Preset[] = [
   backupBehind,
   scanForNothing,
   pageFault,
+  firmPromises,
   surveillance,
   camerasWithABudget,
   copyInTheGaps,

@@ -37,6 +37,8 @@ export interface ClientPlan {
   readonly contract: { readonly periodNs: number; readonly sliceNs: number; readonly extra: boolean };
   /** Of a queue of its own under deficit round-robin: ns or bytes; NaN for the policy’s. */
   readonly quantum: number;
+  /** Of `rate`: promised for the worst case, where others are let in as measured. */
+  readonly firm?: true;
   /** Where its data lie: the cylinders of its first and last byte. */
   readonly cylinders: readonly [first: number, last: number];
 }

@@ -3,6 +3,7 @@
  * of them once in a cycle. They ask for nothing themselves; a policy in cycles has to read them in time.
  */
 import { onceFor } from '../../base/onceFor.ts';
+import { idleMargin } from '../parts/marginSpecs.ts';
 import { readForm } from '../../base/params.ts';
 import { NS_PER_S, secondsToNs } from '../../base/time.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
@@ -48,7 +49,7 @@ export const bitrates = defineWorkload({
     duration: 1200,
     head: 0,
   },
-  fixedFromStart: ['gap', 'life', 'cycle', 'admission', 'realtime'],
+  fixedFromStart: ['gap', 'life', 'cycle', 'admission', 'realtime', 'margin'],
   silent: true,
   chart: 'resources',
   newcomer: { allowed: 'its rate in bytes per second', example: '64000', read: readRate },
@@ -62,7 +63,7 @@ export const bitrates = defineWorkload({
   beatNs: () => NS_PER_S,
   requestsPerS: (values, disk) => Math.min(mostAtOnce(disk), MOST_STREAMS / values.cycle),
   check: (values, disk) => [...checkRates(values, disk), ...checkCount(values)],
-  withoutEffect: neverWaits,
+  withoutEffect: (values) => [...neverWaits(values), ...idleMargin(values)],
   onDisk(values, { disk, disks }) {
     const own = residentRates(values).filter((_, stream) => stream % disks === disk);
     return {

@@ -5,6 +5,7 @@ import { readTuple } from '../../base/tuple.ts';
 import type { ParamValues } from '../../sim/interfaces.ts';
 import { rateRows } from './rateRows.ts';
 import { allowedRates, laws, readRates } from './rateText.ts';
+import { margin } from '../parts/marginSpecs.ts';
 import { admission, gap as anyGap, life as anyLife, realtime } from '../parts/specs.ts';
 
 const rates = {
@@ -161,6 +162,7 @@ export const params = [
     options: admission.options.map((option) => ({ ...option, help: inCycles[option.id] })),
   },
   realtime,
+  margin,
 ] as const;
 
 export type BitrateValues = ValuesOf<typeof params>;

@@ -229,6 +229,7 @@ export class Client {
         extra,
       },
       quantum: listed.quantum ?? NaN,
+      ...(listed.firm ? { firm: true } : {}),
       cylinders: this.placed?.cylinders ?? [
         addresses.cylinderOf(file.extent.from),
         addresses.cylinderOf(last),

@@ -6,6 +6,7 @@ import { fault, ok } from '../../base/result.ts';
 import { NS_PER_S } from '../../base/time.ts';
 import { allowedLine, readClient } from './line.ts';
 import { MOST_CLIENTS, writeClient } from './text.ts';
+import { idleMargin } from '../parts/marginSpecs.ts';
 import { idleStarts } from './slots.ts';
 import { buildClients } from './build.ts';
 import { checkPlaces, storedClients } from './places.ts';
@@ -41,7 +42,7 @@ export const clients = defineWorkload({
     duration: 60,
     head: 0,
   },
-  fixedFromStart: ['clients', 'nclients', 'admission', 'realtime', 'place', 'starts'],
+  fixedFromStart: ['clients', 'nclients', 'admission', 'realtime', 'place', 'starts', 'margin'],
   asks,
   newcomer: {
     allowed: `a line as in the list without a time: ${allowedLine}`,
@@ -71,6 +72,7 @@ export const clients = defineWorkload({
       listedOf(values as unknown as ClientValues).some(({ kind }) => kind === 'background'),
     ),
     ...idleStarts(values as unknown as ClientValues),
+    ...idleMargin(values),
   ],
   onDisk(values, { disk, disks }) {
     const own = listedOf(values).filter((_, client) => client % disks === disk);

@@ -41,6 +41,8 @@ export interface ListedClient {
   readonly sliceS?: number;
   readonly extra: boolean;
   readonly quantum?: number;
+  /** Of `rate`: its promise holds in the worst case, though others are let in as measured. */
+  readonly firm?: true;
 }
 
 /** Numbers of a line, by the name that a fault gives them. */
@@ -103,6 +105,7 @@ const flags: ReadonlyMap<string, readonly ClientKind[]> = new Map([
   ['all', ['background']],
   ['write', ANY_KIND],
   ['extra', ANY_KIND],
+  ['firm', ['rate']],
 ]);
 
 export const allowedLine =
@@ -178,6 +181,7 @@ function clientOf(text: string): ListedClient {
     ...defined('sliceS', said.numbers.slice),
     extra: said.flags.has('extra'),
     ...defined('quantum', said.numbers.quantum),
+    ...(said.flags.has('firm') ? { firm: true } : {}),
   };
   checkContract(client);
   return client;

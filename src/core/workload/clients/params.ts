@@ -7,6 +7,7 @@ import { starts } from './slots.ts';
 import { allowedClients, clientsOf, MOST_CLIENTS, readClients } from './text.ts';
 import { placeParams } from '../../objects/objectSpecs.ts';
 import { words } from './words.ts';
+import { margin } from '../parts/marginSpecs.ts';
 import { admission, realtime } from '../parts/specs.ts';
 
 const clients = {
@@ -53,7 +54,7 @@ const ofClients: Readonly<Record<(typeof admission.options)[number]['id'], strin
   deterministic:
     'Only if all of them take at worst no more than a share of a cycle: longest seek, a turn and the slowest zone of the file for each. On a user-safe disk, only if slices and periods fit.',
   statistical:
-    'Only if, by what the last 32 cycles of each took, 99 of 100 cycles need no more than a share of their time.',
+    'Only if, by what the last 32 cycles of each took, 99 of 100 cycles (by the margin) need no more than a share of their time; and those with a firm promise not even at worst.',
   chance:
     'Only if, by the drive’s mean seek and turn and their deviation, 99 of 100 cycles need no more than a share of their time.',
 };
@@ -64,7 +65,7 @@ const rule = {
   options: admission.options.map((option) => ({ ...option, help: ofClients[option.id] })),
 } as const satisfies ParamSpec;
 
-export const params = [clients, nclients, rule, realtime, placeParams[0], starts] as const;
+export const params = [clients, nclients, rule, realtime, placeParams[0], starts, margin] as const;
 
 /** Does anybody have to be let in? */
 export const asks = ({ admission: id }: Pick<ValuesOf<typeof params>, 'admission'>): boolean =>

@@ -87,6 +87,10 @@ const columns: readonly RowColumn[] = [
     help: 'Beyond its slice it takes time that others leave.',
   },
   {
+    ...{ key: 'firm', title: 'firm', rare: true, options: yes('firm'), means: of('rate') },
+    help: 'Counted by its worst case where others are let in as measured, and before them in a cycle.',
+  },
+  {
     ...{ key: 'quantum', title: 'quantum', rare: true },
     help: 'Of a queue of its own in deficit round-robin: bytes, or milliseconds of disk time.',
   },
@@ -120,6 +124,7 @@ function fieldsOf(client: ListedClient): RowFields {
     slice: text(client.sliceS),
     extra: client.extra ? 'yes' : '',
     quantum: text(client.quantum),
+    firm: client.firm ? 'yes' : '',
   };
 }
 
@@ -151,6 +156,7 @@ function lineOf(all: RowFields): string {
     ...['priority', 'weight', 'period', 'slice'].flatMap(keyed),
     ...(fields.extra === '' ? [] : ['extra']),
     ...keyed('quantum'),
+    ...(fields.firm === '' ? [] : ['firm']),
     ...burst.split(/\s+/).flatMap((one) => (one === '' ? [] : [`burst=${one}`])),
   ].join(':');
 }

@@ -36,6 +36,7 @@ export function writeClient(client: ListedClient): string {
     ...said('slice', client.sliceS),
     ...(extra ? ['extra'] : []),
     ...said('quantum', client.quantum),
+    ...(client.firm ? ['firm'] : []),
     ...bursts.map(({ bytesPerS, fromS, toS }) => `burst=${bytesPerS}:${fromS}-${toS}`),
   ].join(':');
 }

@@ -102,6 +102,11 @@ const terms: readonly Term[] = [
       'What keeps ordinary requests from the videos’ time. A fixed number of them, or a fixed time, is chosen beforehand, from a model of what services take, and errs both ways as sizes vary.',
   },
   {
+    word: 'Firm promise, margin',
+    means:
+      'Where streams are let in by what was measured, a firm one must fit at worst, too, beside the other firm ones. The margin is how far beyond the mean the others must fit: in standard deviations, 2.33 for 99 of 100 cycles.',
+  },
+  {
     word: 'C-period from the goals',
     means:
       'How long the videos’ own period must be so that a stream’s promise is kept: the least time at which so few pieces are missed. It follows from the sizes and the disk; whether the requests are served in time as well, only a run tells.',

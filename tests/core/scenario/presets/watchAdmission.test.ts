@@ -59,3 +59,29 @@ test('underused: fourteen need 0.87, the fifteenth 0.92, and nobody is late; of 
   expect(everybody.continuous.glitchRate).toBeGreaterThan(0.45);
   expect(everybody.continuous.glitchRate).toBeLessThan(0.5);
 });
+
+test('firm-promises: eight of ten operations and four of six films; at worst eight, and no film; with everybody one is late', () => {
+  const id = 'firm-promises';
+  const out = cameIn(id).flatMap(({ isLetIn }, k) => (isLetIn ? [] : [k + 1]));
+  expect(out).toEqual([9, 10, 15, 16]);
+  const { continuous, admission } = runPreset(id).figures;
+  expect(admission).toMatchObject({ asked: 16, admitted: 12, firstRefusedS: 24 });
+  expect(continuous.glitches).toBe(0);
+  // Operation 9 would fit by what was measured, and does not at worst.
+  const ninth = runPreset(id)
+    .run.pages()
+    .flatMap(({ admissions: a, admissionTests: t }) =>
+      [...t.admission].flatMap((of, k) =>
+        a.stream[of] === 8 ? [[t.test[k], t.left[k] <= t.right[k], Math.round(t.left[k] / 1e6)]] : [],
+      ),
+    );
+  expect(ninth.map(([test, fits]) => [test, fits])).toEqual([
+    [2, true],
+    [3, false],
+  ]);
+  // A margin of nothing lets a fifth film in, one of 4 only three.
+  const admitted = (changed: object) => runPreset(id, { ...changed }).figures.admission?.admitted;
+  expect([0, 4].map((margin) => admitted({ margin }))).toEqual([13, 11]);
+  expect(cameIn(id, { admission: 'deterministic' }).findLast(({ isLetIn }) => isLetIn)?.streams).toBe(8);
+  expect(runPreset(id, { admission: 'all' }).figures.continuous.glitches).toBe(1);
+});
