@@ -41,7 +41,7 @@ export function Challenges() {
         <p>
           Write the program to begin from in the <a href="#/workshop">Workshop</a>, choose what must hold, and
           open <em>Set this as an assignment</em>: title, task and public seeds go into a link or a file. With
-          its text not shown, requests are asked for that prove it wrong. (The text is in the link all the
+          its text not shown, students find requests that prove it wrong. (The text is in the link all the
           same, for whoever takes it apart.)
         </p>
       </section>

@@ -61,7 +61,7 @@ export function SetForm({ program, work, change }: SetFormProps) {
         />
       </p>
       <p className="editor-field">
-        <label htmlFor={`${id}-task`}>What is asked for</label>
+        <label htmlFor={`${id}-task`}>The task</label>
         <textarea
           id={`${id}-task`}
           className="writing"
@@ -94,7 +94,7 @@ export function SetForm({ program, work, change }: SetFormProps) {
             setHidden(checked);
           }}
         />
-        Its text is not shown; requests are asked for on which a property fails
+        Its text is not shown; students find requests on which a property fails
       </label>
       {!isHidden && (
         <label className="editor-check">
