@@ -199,7 +199,8 @@ export function drawValues(
   const apart = size * 1.25 + (isUnder ? type.tiny : 0);
   const middle = (y(upper.share) + y(lower.share)) / 2;
   const half = Math.max(apart, y(lower.share) - y(upper.share)) / 2;
-  const foot = base - (isUnder ? type.tiny : 0) - size * 0.2;
+  // A name under its value reaches below its line as well.
+  const foot = base - (isUnder ? size * 0.36 + type.tiny * 1.4 : size * 0.2);
   const highest = Math.max(top + size * 0.3, Math.min(foot - apart, middle - half));
   const lowest = Math.min(foot, Math.max(highest + apart, middle + half));
   for (const [{ name, value }, at] of [

@@ -7,7 +7,17 @@ import { drawHeading } from '../axes/heading.ts';
 import type { BufferPiece, StreamBuffer } from '../scene/buffers.ts';
 import type { Size } from '../scene/view.ts';
 import type { StripsModel } from './model.ts';
-import { drawGate, drawRest, drawRowWords, rowAt, rowTop, rowsOf, type Rows, type RowWords } from './rows.ts';
+import {
+  drawGate,
+  drawRest,
+  drawRowWords,
+  fitting,
+  rowAt,
+  rowTop,
+  rowsOf,
+  type Rows,
+  type RowWords,
+} from './rows.ts';
 
 interface Layout extends Rows {
   /** Where the film of the largest buffer ends. */
@@ -36,7 +46,8 @@ function layoutOf(
 }
 
 /** Those who are promised a time have no film that could stand still. */
-const NOBODY_PROMISED = 'Nobody here is promised a rate.';
+const NOBODY_PROMISED = ['Nobody here is promised a rate.', 'No rate is promised.'] as const;
+const NO_STREAMS = ['No streams in this run.', 'No streams'] as const;
 
 /** Longer names are cut. */
 const MOST_LETTERS = 16;
@@ -60,7 +71,7 @@ export function drawBuffers(
   if (buffers.length === 0) {
     const style = { size: type.body, font: fonts.serif, color: colors.muted };
     pen.text(
-      model.clients.length > 0 ? NOBODY_PROMISED : 'No streams in this run.',
+      fitting(model.clients.length > 0 ? NOBODY_PROMISED : NO_STREAMS, size.width, type.body),
       0,
       layout.top + type.body,
       style,
@@ -76,8 +87,12 @@ export function drawBuffers(
   const rest = buffers.slice(layout.count);
   if (rest.length === 0) return;
   const frozen = rest.filter((b) => b.screen === 'frozen').length;
-  const also = frozen > 0 ? `, ${frozen} of them ${model.words.halted}` : '';
-  drawRest(pen, `and ${rest.length} more${also}`, frozen > 0, layout, theme);
+  const more = `and ${rest.length} more`;
+  const also = [
+    `${more}, ${frozen} of them ${model.words.halted}`,
+    `${more}, ${frozen} ${model.words.halted}`,
+  ] as const;
+  drawRest(pen, frozen > 0 ? [...also, more] : [more], frozen > 0, layout, size, theme);
 }
 
 function notesOf(

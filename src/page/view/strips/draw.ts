@@ -61,8 +61,8 @@ export function drawStrips(pen: Pen, model: StripsModel, size: Size, theme: Them
   drawFilm(pen, strips, layout, theme);
   drawFrozen(pen, strips, layout, theme);
   drawOutlines(pen, strips, layout, theme);
-  const says = strips.map((strip) => saysOf(strip, theme));
-  drawRowWords(pen, says, layout, layout.end + 8 * scale, theme);
+  const states = strips.map((strip) => saysOf(strip, theme));
+  drawRowWords(pen, states, layout, layout.end + 8 * scale, theme);
   const bottom = layout.top + layout.count * layout.pitch + 2 * scale;
   line(pen, layout.edge, layout.top - 3 * scale, layout.edge, bottom, colors.ink, theme.line.mark);
   drawGate(pen, layout, theme);
@@ -70,8 +70,10 @@ export function drawStrips(pen: Pen, model: StripsModel, size: Size, theme: Them
   if (rest.length === 0) return;
   const frozen = rest.filter((strip) => strip.screen === 'frozen').length;
   const there = rest.filter((strip) => strip.next === 'there').length;
-  const also = frozen > 0 ? `, ${frozen} frozen` : '';
-  drawRest(pen, `and ${rest.length} more: ${there} there${also}`, frozen > 0, layout, theme);
+  const more = `and ${rest.length} more`;
+  const says = [`${more}: ${there} there`, more] as const;
+  const also = [`${more}: ${there} there, ${frozen} frozen`, `${more}, ${frozen} frozen`, more] as const;
+  drawRest(pen, frozen > 0 ? also : says, frozen > 0, layout, size, theme);
 }
 
 function notesOf({ frozen, there, streams }: StripsModel): readonly string[] {

@@ -140,9 +140,21 @@ export function drawGate(pen: Pen, rows: Rows, theme: Theme): void {
 }
 
 /** Those that there is no room for. */
-export function drawRest(pen: Pen, words: string, alarm: boolean, rows: Rows, theme: Theme): void {
+export function drawRest(
+  pen: Pen,
+  says: readonly [string, ...string[]],
+  alarm: boolean,
+  rows: Rows,
+  { width }: Size,
+  theme: Theme,
+): void {
   const { type, fonts, colors } = theme;
   const y = rows.top + rows.count * rows.pitch + type.tiny * 1.1;
+  const words = fitting(says, width - rows.left - 4 * theme.scale, type.tiny);
   const color = alarm ? colors.glitch : colors.muted;
   pen.text(words, rows.left + 4 * theme.scale, y, { size: type.tiny, font: fonts.sans, color });
 }
+
+/** The first that there is room for; the last, where there is for none. */
+export const fitting = (says: readonly [string, ...string[]], widthPx: number, sizePx: number): string =>
+  says.find((words) => textWidth(words, sizePx) <= widthPx) ?? says[says.length - 1];
