@@ -4,12 +4,16 @@ import { PLAYLIST_FORMAT } from '../link/playlist.ts';
 import { SCENARIO_FORMAT } from './file.ts';
 import { RECEIPT_FORMAT } from './workReceipt.ts';
 
-export type FileKind = 'scenario' | 'playlist' | 'receipt';
+export type FileKind = 'scenario' | 'playlist' | 'receipt' | 'workshop';
+
+/** What is worked at in the Workshop, which reads it itself. */
+export const WORKSHOP_FORMAT = 'roundscope-workshop';
 
 const kinds: ReadonlyMap<unknown, FileKind> = new Map([
   [SCENARIO_FORMAT, 'scenario'],
   [PLAYLIST_FORMAT, 'playlist'],
   [RECEIPT_FORMAT, 'receipt'],
+  [WORKSHOP_FORMAT, 'workshop'],
 ]);
 
 /** Undefined for what is none of ours. */

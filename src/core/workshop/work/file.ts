@@ -10,6 +10,7 @@
 import { fault, ok, type Result } from '../../base/result.ts';
 import { quoted } from '../../scenario/faults.ts';
 import { LONGEST_SOURCE } from '../../language/limits.ts';
+import { WORKSHOP_FORMAT } from '../../scenario/files/kind.ts';
 import { readJson } from '../../scenario/json.ts';
 import { readTune } from '../../scenario/link/code.ts';
 import { writeTune } from '../../scenario/program.ts';
@@ -20,7 +21,6 @@ import type { Brought, Shared } from './link.ts';
 import { readSeeds, writeSeeds } from './seeds.ts';
 import { readTests, writeTest } from './tests.ts';
 
-export const WORKSHOP_FORMAT = 'roundscope-workshop';
 const LONGEST_FILE = 400_000;
 
 export function writeWorkshopFile({ program, properties, assignment, tests = [] }: Shared): string {

@@ -213,6 +213,7 @@ const outcomes = {
   scenario:
     'This file holds a scenario and no playlist; drop it on the page to open it. Nothing was changed.',
   receipt: 'This file holds an answer receipt and no playlist. Nothing was changed.',
+  workshop: 'This file is one of the Workshop and no playlist. Nothing was changed.',
 } as const;
 
 /** Opens a file that was chosen, where it is a playlist's. Gives a sentence on what became of it. */
@@ -223,7 +224,7 @@ async function openChosen(file: File): Promise<string> {
     return refused(`it is larger than ${mostOfJson.length / 1e6} MB, which no playlist is`);
   const text = await file.text();
   const kind = kindOf(text);
-  if (kind === 'scenario' || kind === 'receipt') return outcomes[kind];
+  if (kind !== undefined && kind !== 'playlist') return outcomes[kind];
   const { playlist, faults } = await openPlaylistText(text, true);
   return playlist ? outcomes.opened : refused(faults.join('; '));
 }

@@ -19,6 +19,7 @@ const others = {
   scenario: '',
   playlist: 'a playlist: drop it anywhere on the page, or open it where lectures are prepared.',
   receipt: 'an answer receipt: the command line checks a folder of them; drop it on the page to see its run.',
+  workshop: 'a file of the Workshop: open it on that page, under the text.',
 } as const;
 
 export async function openScenario(file: File): Promise<Opened> {

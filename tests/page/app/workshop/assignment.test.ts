@@ -1,6 +1,7 @@
 /** What is set and kept: as a link and as a file, and what is wrong with one. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { kindOf } from '../../../../src/core/scenario/files/kind.ts';
 import { programOf } from '../../../../src/core/scenario/program.ts';
 import { challenges } from '../../../../src/core/workshop/challenges/index.ts';
 import {
@@ -43,7 +44,7 @@ test('an assignment is the same from its link and from its file', async () => {
   const all = { source, tune: program.tune, properties, assignment, tests };
   expect(await readWorkshopLink(await workshopLink(shared))).toEqual({ ...all, faults: [] });
   const file = writeWorkshopFile(shared);
-  expect(isWorkshopFile(file)).toBe(true);
+  expect([isWorkshopFile(file), kindOf(file)]).toEqual([true, 'workshop']);
   expect(readWorkshopFile(file)).toEqual({ ok: true, value: all });
   const plain = { program: programOf(source), properties: [{ kind: 'busy' }] } as const;
   expect(readWorkshopFile(writeWorkshopFile(plain))).toEqual({
