@@ -15,11 +15,14 @@ export type Table<S extends TableSpec> = { length: number } & ColumnsOf<S>;
 
 const arrays = { f64: Float64Array, i32: Int32Array, u8: Uint8Array };
 
-/** An empty table with room for `capacity` rows. All tables of one spec have one hidden class. */
+/**
+ * An empty table with room for `capacity` rows. All tables of one spec have one hidden class: in its copy. To V8 an object to
+ * which more than a dozen properties were added by computed names is a dictionary, and each of its columns a search.
+ */
 export function makeTable<S extends TableSpec>(spec: S, capacity: number): Table<S> {
   const table: Record<string, unknown> = { length: 0 };
   for (const name of Object.keys(spec)) table[name] = new arrays[spec[name]](capacity);
-  return table as Table<S>;
+  return { ...table } as Table<S>;
 }
 
 /** Tables of more rows grow by half, not twofold: what is not used of a long one is memory for nothing. */
@@ -64,5 +67,5 @@ export function packTable(
     packed[name] = column;
     at += aligned(table.length * column.BYTES_PER_ELEMENT);
   }
-  return packed;
+  return { ...packed };
 }

@@ -38,13 +38,12 @@ export class LongTable<S extends TableSpec> {
   add(): number {
     const { spec, blocks } = this;
     const row = this.length++;
-    const [first] = blocks;
     if (row > 0 && (row & IN_BLOCK) === 0) {
       if (this.isPacked && blocks.length > 1) this.pack(blocks.length - 2);
       blocks.push(makeTable(spec, ROWS));
     }
     // Only the first block begins small: many tables stay so.
-    else if (row < ROWS && row === columnsOf(first)[this.names[0]].length) growTable(first, spec);
+    else if (row < ROWS && row === columnsOf(blocks[0])[this.names[0]].length) growTable(blocks[0], spec);
     return row;
   }
 
@@ -114,13 +113,24 @@ export class LongTable<S extends TableSpec> {
 const kinds = [Uint8Array, Int16Array, Int32Array, Float32Array] as const;
 
 function narrowest(column: Column): Column {
-  const [first] = column;
-  if (column.every((value) => Object.is(value, first))) return column.slice(0, 1);
+  if (isAll(column, column[0])) return column.slice(0, 1);
   for (const Kind of kinds) {
     if (Kind.BYTES_PER_ELEMENT >= column.BYTES_PER_ELEMENT) return column;
+    // Most kinds fail at the first row already, and are not tried on the others.
+    if (!Object.is(new Kind([column[0]])[0], column[0])) continue;
     const packed = new Kind(column);
-    // Nothing is lost, neither a sign of zero nor what is no number.
-    if (column.every((value, i) => Object.is(value, packed[i]))) return packed;
+    if (isSame(column, packed)) return packed;
   }
   return column;
+}
+
+function isAll(column: Column, value: number): boolean {
+  for (let i = 1; i < column.length; i++) if (!Object.is(column[i], value)) return false;
+  return true;
+}
+
+/** Nothing is lost, neither a sign of zero nor what is no number. */
+function isSame(column: Column, packed: Column): boolean {
+  for (let i = 0; i < column.length; i++) if (!Object.is(column[i], packed[i])) return false;
+  return true;
 }

@@ -26,15 +26,18 @@ export type Asking = 'from' | 'at' | 'on';
 const AFTER_ALL_HAVE_ASKED = 0.5;
 
 export class SharedBus implements Bus {
-  nextNs = Infinity;
+  /** When it next has something to do, as far as that is known: see `nextNs`. */
+  private plannedNs = Infinity;
+  /** Something has been asked since. */
+  private isOpen = false;
   /** Who has it, −1 for nobody, and since when. */
   holder = -1;
   heldFromNs = 0;
   private readonly drives: Drive[] = [];
   /** By disk: when it next looks, since when it asks (both Infinity for never), for how long, and whether just then. */
-  private readonly lookNs: number[] = [];
-  private readonly readyNs: number[] = [];
-  private readonly leftNs: number[] = [];
+  private lookNs = new Float64Array(0);
+  private readyNs = new Float64Array(0);
+  private leftNs = new Float64Array(0);
   private readonly atOnce: boolean[] = [];
   /** Somebody has asked for an instant alone. */
   private mayRefuse = false;
@@ -60,9 +63,9 @@ export class SharedBus implements Bus {
 
   /** In the order of the disks: its number. */
   connect(drive: Drive): number {
-    this.lookNs.push(Infinity);
-    this.readyNs.push(Infinity);
-    this.leftNs.push(0);
+    this.lookNs = Float64Array.of(...this.lookNs, Infinity);
+    this.readyNs = Float64Array.of(...this.readyNs, Infinity);
+    this.leftNs = Float64Array.of(...this.leftNs, 0);
     this.atOnce.push(false);
     return this.drives.push(drive) - 1;
   }
@@ -76,14 +79,14 @@ export class SharedBus implements Bus {
     this.mayRefuse ||= asking === 'at';
     const keeps = asking === 'on' && readyNs < this.limitNs;
     if (keeps) this.goOn(disk, readyNs);
-    else this.plan();
+    else this.isOpen = true;
     return keeps;
   }
 
   /** The head of this disk is at its data then. Infinity: none of its are to be read. */
   lookAt(disk: number, atNs: number): void {
     this.lookNs[disk] = atNs;
-    this.plan();
+    this.isOpen = true;
   }
 
   /** Since when a disk asks in vain; Infinity where it does not. */
@@ -104,7 +107,7 @@ export class SharedBus implements Bus {
         this.drives[disk].look(nowNs);
       }
     }
-    this.plan();
+    this.isOpen = true;
   }
 
   private whoLooks(nowNs: number): number {
@@ -167,23 +170,32 @@ export class SharedBus implements Bus {
     if (this.holder !== disk) this.record?.freed(nowNs);
   }
 
+  /** Asked for once where several disks have asked for something in between. */
+  get nextNs(): number {
+    if (this.isOpen) this.plan();
+    return this.plannedNs;
+  }
+
   private plan(): void {
+    const { lookNs, readyNs } = this;
     let next = this.overNs;
-    for (const atNs of this.lookNs) if (atNs < next) next = atNs;
+    for (let disk = 0; disk < lookNs.length; disk++) if (lookNs[disk] < next) next = lookNs[disk];
     if (this.holder < 0) {
       const { deniedNs, againNs, freeNs } = this;
-      for (const readyNs of this.readyNs) {
-        const atNs = Math.max(readyNs <= deniedNs ? againNs : readyNs, freeNs) + AFTER_ALL_HAVE_ASKED;
+      for (let disk = 0; disk < readyNs.length; disk++) {
+        const asked = readyNs[disk] <= deniedNs ? againNs : readyNs[disk];
+        const atNs = (asked > freeNs ? asked : freeNs) + AFTER_ALL_HAVE_ASKED;
         if (atNs < next) next = atNs;
       }
     } else if (this.mayRefuse) {
-      const { readyNs, atOnce, holder } = this;
+      const { atOnce, holder } = this;
       for (let disk = 0; disk < readyNs.length; disk++) {
         if (disk === holder || !atOnce[disk]) continue;
         const atNs = readyNs[disk] + AFTER_ALL_HAVE_ASKED;
         if (atNs < next) next = atNs;
       }
     }
-    this.nextNs = next;
+    this.plannedNs = next;
+    this.isOpen = false;
   }
 }

@@ -103,18 +103,28 @@ export class BufferedStation extends RoutedStation implements Landing {
   private readonly afterwards: Flight[] = [];
   /** Of the wait that is not booked yet, so much has been counted in beats that are closed. */
   private countedNs = 0;
+  /** A service has been read or has crossed. */
+  private hasHeard = false;
 
   constructor(
     setup: StationSetup,
     private readonly channel: Channel,
   ) {
-    const inbox = new Inbox();
+    const inbox = new Inbox((row) => {
+      this.context.comes(row);
+    });
     super({ ...setup, sources: [...setup.sources, inbox] });
     this.inbox = inbox;
   }
 
   override get nextEventNs(): number {
     return Math.min(this.channel.nextNs, this.context.nowNs);
+  }
+
+  override hasHeardOfBus(): boolean {
+    const { hasHeard } = this;
+    this.hasHeard = false;
+    return hasHeard;
   }
 
   override step(): void {
@@ -157,9 +167,7 @@ export class BufferedStation extends RoutedStation implements Landing {
   protected override enters(row: number): void {
     const { context, inbox } = this;
     context.expect(row);
-    inbox.put(context.rows.arrivalNs[row & context.rows.mask], () => {
-      context.comes(row);
-    });
+    inbox.put(context.rows.arrivalNs[row & context.rows.mask], row);
     context.sourcesMoved();
   }
 
@@ -168,7 +176,7 @@ export class BufferedStation extends RoutedStation implements Landing {
     const { context, inbox } = this;
     this.policy.release();
     const taken = this.unfinished();
-    inbox.put(atNs, () => super.fail(atNs));
+    inbox.putEvent(atNs, () => super.fail(atNs));
     context.sourcesMoved();
     return taken;
   }
@@ -252,6 +260,7 @@ export class BufferedStation extends RoutedStation implements Landing {
 
   mediaDone(flight: Flight, atNs: number): void {
     const { place, recorder, decision } = flight;
+    this.hasHeard = true;
     flight.mediaNs = atNs;
     this.context.head = place.endCylinder;
     this.context.nowNs = atNs;
@@ -276,6 +285,7 @@ export class BufferedStation extends RoutedStation implements Landing {
   /** The last byte has crossed, while the arm may be busy with the next service. */
   land(flight: Flight, endNs: number): void {
     this.flights.shift();
+    this.hasHeard = true;
     if (!(this.channel.isAlone && endNs === flight.mediaNs)) this.reach(endNs);
     const { context, tally } = this;
     const { rows, recorder, nowNs, head } = context;

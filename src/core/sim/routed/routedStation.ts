@@ -47,6 +47,11 @@ export class RoutedStation extends GeneralStation {
     this.context.comesNs = () => this.endNs;
   }
 
+  /** May its next event be another since this was asked last, by what its bus did? */
+  hasHeardOfBus(): boolean {
+    return true;
+  }
+
   /** It is disk `number` of a system, whose sources speak to that. */
   join(listener: PieceListener, number: number): void {
     this.listener = listener;

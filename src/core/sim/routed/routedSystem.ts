@@ -421,8 +421,10 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   }
 
   private advanceBus(bus: Bus): void {
+    const { stations, dueNs } = this;
     while (bus.nextNs <= this.nowNs) bus.advance();
-    for (const [disk, station] of this.stations.entries()) this.dueNs[disk] = station.nextEventNs;
+    for (let disk = 0; disk < stations.length; disk++)
+      if (stations[disk].hasHeardOfBus()) dueNs[disk] = stations[disk].nextEventNs;
   }
 
   private decide(): number {

@@ -104,6 +104,8 @@ export class Station {
   private tables: PageTables | null = null;
   private places: RowPlaces | null = null;
   private nextIntervention = 0;
+  /** When that is due. */
+  private intervenesNs = NaN;
   /** All of the run, for whoever wants portions of it and no pages. */
   private readonly whole: Stretch = { untilNs: Infinity, lastRow: Infinity, work: Infinity, lastNs: 0 };
   /** What the coming decision has to serve; set by an intervention, gone with that decision. */
@@ -119,6 +121,7 @@ export class Station {
     this.endNs = setup.endNs;
     this.sources = setup.sources;
     this.interventions = setup.interventions;
+    this.intervenesNs = dueOf(setup.interventions, 0);
     this.mostWaiting = setup.mostWaiting;
     this.closedLoops = setup.sources.filter(inClosedLoop);
     this.context = this.makeContext(setup);
@@ -391,6 +394,7 @@ export class Station {
 
   private replayInterventions(count: number): void {
     while (this.nextIntervention < count) this.interventions[this.nextIntervention++].apply();
+    this.intervenesNs = dueOf(this.interventions, this.nextIntervention);
     // A choice belongs to a decision that is over.
     this.chosen = null;
     this.findNext();
@@ -470,7 +474,8 @@ export class Station {
     const { context, sources, dueNs: untilNs } = this;
     while (this.nextNs <= untilNs) {
       const at = this.nextNs;
-      let next = this.intervene(at);
+      if (this.intervenesNs <= at) this.intervene();
+      let next = this.intervenesNs;
       for (let s = 0; s < sources.length; s++) {
         const source = sources[s];
         if (source.nextNs <= at) source.emit(context);
@@ -482,19 +487,21 @@ export class Station {
     }
   }
 
-  /** Applies the interventions up to and at an instant; returns when the next one is due. */
-  private intervene(untilNs: number): number {
-    const { interventions } = this;
-    while (this.nextIntervention < interventions.length) {
-      const { atNs } = interventions[this.nextIntervention];
-      if (atNs > untilNs) return atNs;
-      interventions[this.nextIntervention++].apply();
+  /** Applies the interventions up to and at the instant that is next. */
+  private intervene(): void {
+    const { interventions, nextNs } = this;
+    while (this.intervenesNs <= nextNs) {
+      const its = interventions[this.nextIntervention++];
+      this.intervenesNs = dueOf(interventions, this.nextIntervention);
+      its.apply();
     }
-    return Infinity;
   }
 
   private findNext(): void {
-    this.nextNs = this.intervene(-Infinity);
+    this.nextNs = this.intervenesNs;
     for (const { nextNs } of this.sources) if (nextNs < this.nextNs) this.nextNs = nextNs;
   }
 }
+
+const dueOf = (interventions: readonly Intervention[], index: number): number =>
+  index < interventions.length ? interventions[index].atNs : Infinity;
