@@ -2,13 +2,16 @@
 
 const ROW = /^(\S+) +([\d.]+) +(metrics|detail) +\d+ +\d+ +([\d.]+) /;
 
-/** The ratio to the yardstick by load, in the order of the table. */
+/** The ratio to the yardstick by load, in the order of the table. Before engine 2 was done it was measured at 17 instead of 18. */
 export function engineRows(text) {
   const rows = new Map();
   for (const line of text.split('\n')) {
     const [, policy, lambda, record, ratio] = ROW.exec(line) ?? [];
     if (ratio !== undefined)
-      rows.set(`${policy.padEnd(15)}${lambda.padStart(3)}   ${record.padEnd(7)}`, Number(ratio));
+      rows.set(
+        `${policy.padEnd(15)}${(lambda === '17' ? '18' : lambda).padStart(3)}   ${record.padEnd(7)}`,
+        Number(ratio),
+      );
   }
   if (rows.size === 0) throw new Error('no row of the table was found');
   return rows;

@@ -2,11 +2,13 @@
  * `npm run bench`: how fast the core is, target beside measurement. One core (but for Figure 9, which takes all), through
  * the policy interface that the Lab uses, random generation included. The best of several runs is taken: others only
  * ever add time. With --table-4, what scheduling costs per round, with --engine how fast the engine is beside a yardstick, with
- * --disks what five disks take beside one, and nothing else.
+ * --disks what five disks take beside one, with --commands what whole commands take, and nothing else.
  */
 import { cpus } from 'node:os';
 import type { Writable } from 'node:stream';
 import { elementAt } from '../core/base/elementAt.ts';
+import { Explaining } from '../core/scenario/run/explanation.ts';
+import { resolved } from '../core/scenario/resolved.ts';
 import { Run } from '../core/scenario/run/run.ts';
 import { buildStation } from '../core/scenario/stations.ts';
 import { defaultScenario, withValues, type Scenario } from '../core/scenario/scenario.ts';
@@ -14,8 +16,10 @@ import type { Station } from '../core/sim/single/station.ts';
 import type { ParamValues } from '../core/sim/interfaces.ts';
 import { benchClients } from './benchClients.ts';
 import { timeFigure9 } from './benchFigure9.ts';
+import { benchCommands } from './benchCommands.ts';
 import { benchDisks, disksLines } from './benchDisks.ts';
 import { benchEngine, engineLines } from './benchEngine.ts';
+import { inTurn } from './benchPairs.ts';
 import { measureOverhead } from './benchOverhead.ts';
 import { parseOptions } from './options.ts';
 import { openOutput } from './output.ts';
@@ -149,7 +153,32 @@ const ofClients = (): Row[] =>
     notes: `${micros.toFixed(2)} µs`,
   }));
 
-const FIGURE_9_S = 15;
+/** A run in which every decision is explained, beside the same without a word. */
+function explained(): Row {
+  const scenario = scenarioOf({ policy: 'mixed-scan', n: 7, lambda: 18, duration: 300 });
+  const policy = resolved(scenario).at(0).policy;
+  const ms = (speaks: boolean) => () => {
+    const station = buildStation(scenario);
+    const began = process.cpuUsage();
+    while (!station.finished) {
+      if (speaks) station.explain(new Explaining(station, policy));
+      station.step();
+    }
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1000;
+  };
+  for (const speaks of [true, false]) ms(speaks)();
+  const beside = inTurn(RUNS, ms(true), ms(false));
+  return {
+    what: 'mixed-scan, every decision explained, beside the same',
+    target: '–',
+    measured: `${beside.ratio.toFixed(1)} ×`,
+    met: true,
+    notes: `${beside.one.toFixed(0)} and ${beside.other.toFixed(0)} ms of processor time; half of the pairs ${beside.from.toFixed(1)} to ${beside.to.toFixed(1)}`,
+  };
+}
+
+const FIGURE_9_S = 7;
 
 async function figure9({ processors, startThread }: Surroundings): Promise<Row> {
   const { seconds, processorSeconds, points, saturated, imprecise, requests } = await timeFigure9(
@@ -186,6 +215,7 @@ export async function bench(argv: readonly string[], here: Surroundings): Promis
     'table-4': { type: 'boolean' },
     engine: { type: 'boolean' },
     disks: { type: 'boolean' },
+    commands: { type: 'boolean' },
     out: { type: 'string' },
   });
   const faults: string[] = [];
@@ -200,6 +230,10 @@ export async function bench(argv: readonly string[], here: Surroundings): Promis
   }
   if (options.disks === true) {
     writeLines(here.stdout, disksLines(benchDisks()));
+    return 0;
+  }
+  if (options.commands === true) {
+    writeLines(here.stdout, benchCommands());
     return 0;
   }
   return benchAll(here);
@@ -242,6 +276,7 @@ async function benchAll(here: Surroundings): Promise<number> {
     hourOfTasks(),
     hourOfStreams(),
     ...ofClients(),
+    explained(),
   ];
   for (const [what, values] of [
     ['checkpoint, λ = 18', { ...load, policy: 'mixed-scan' }],
@@ -261,5 +296,6 @@ async function benchAll(here: Surroundings): Promise<number> {
   writeLines(here.stdout, ['', ...overheadLines(measureOverhead())]);
   writeLines(here.stdout, ['', ...disksLines(benchDisks())]);
   writeLines(here.stdout, ['', ...engineLines(benchEngine())]);
+  writeLines(here.stdout, ['', ...benchCommands()]);
   return 0;
 }

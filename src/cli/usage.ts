@@ -136,11 +136,12 @@ Runs the fixed scenarios by which engines are compared, each without and with de
 page by page, and writes their fingerprints as json; the exit status is 1 where they disagree.`;
 
 const bench = `  npm run bench
-  node scripts/cli.mjs bench [--engine | --disks | --table-4 [--out FILE]]
+  node scripts/cli.mjs bench [--engine | --disks | --commands | --table-4 [--out FILE]]
 
 Measures the engine on this machine and holds it against its targets.
 --engine  the engine beside a bare loop over the same decisions
 --disks   what a million requests take over five disks, beside one
+--commands  what whole commands take, from their start, and the memory of long runs
 --table-4  what a decision costs, as in table 4 of Nerjes et al.; --out has it as json`;
 
 const usages: ReadonlyMap<string, { readonly text: string; readonly takesScenario: boolean }> = new Map([

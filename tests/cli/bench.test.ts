@@ -83,7 +83,7 @@ test('two engines stand side by side by their ratios to the yardstick', () => {
   const here = [printed('0.80', '4.00'), printed('0.70', '4.10'), printed('0.90', '3.90')];
   expect(besideLines(there, here)).toEqual([
     'policy          λ   record      there     here  here/there',
-    'disjoint-fcfs   17   metrics      1.60     0.80     0.50',
+    'disjoint-fcfs   18   metrics      1.60     0.80     0.50',
     'mixed-scan      40   detail       2.00     4.00     2.00',
     'all of them                                       1.00',
   ]);

@@ -26,10 +26,9 @@ export type Asking = 'from' | 'at' | 'on';
 const AFTER_ALL_HAVE_ASKED = 0.5;
 
 export class SharedBus implements Bus {
-  /** When it next has something to do, as far as that is known: see `nextNs`. */
-  private plannedNs = Infinity;
-  /** Something has been asked since. */
-  private isOpen = false;
+  nextNs = Infinity;
+  /** It is doing what is next: whatever is asked meanwhile is planned once, when that is done. */
+  private isBusy = false;
   /** Who has it, −1 for nobody, and since when. */
   holder = -1;
   heldFromNs = 0;
@@ -79,14 +78,14 @@ export class SharedBus implements Bus {
     this.mayRefuse ||= asking === 'at';
     const keeps = asking === 'on' && readyNs < this.limitNs;
     if (keeps) this.goOn(disk, readyNs);
-    else this.isOpen = true;
+    else this.plan();
     return keeps;
   }
 
   /** The head of this disk is at its data then. Infinity: none of its are to be read. */
   lookAt(disk: number, atNs: number): void {
     this.lookNs[disk] = atNs;
-    this.isOpen = true;
+    this.plan();
   }
 
   /** Since when a disk asks in vain; Infinity where it does not. */
@@ -97,6 +96,7 @@ export class SharedBus implements Bus {
 
   advance(): void {
     const nowNs = Math.floor(this.nextNs);
+    this.isBusy = true;
     if (this.overNs <= nowNs) this.endPart(nowNs);
     else {
       const disk = this.whoLooks(nowNs);
@@ -107,7 +107,8 @@ export class SharedBus implements Bus {
         this.drives[disk].look(nowNs);
       }
     }
-    this.isOpen = true;
+    this.isBusy = false;
+    this.plan();
   }
 
   private whoLooks(nowNs: number): number {
@@ -170,13 +171,8 @@ export class SharedBus implements Bus {
     if (this.holder !== disk) this.record?.freed(nowNs);
   }
 
-  /** Asked for once where several disks have asked for something in between. */
-  get nextNs(): number {
-    if (this.isOpen) this.plan();
-    return this.plannedNs;
-  }
-
   private plan(): void {
+    if (this.isBusy) return;
     const { lookNs, readyNs } = this;
     let next = this.overNs;
     for (let disk = 0; disk < lookNs.length; disk++) if (lookNs[disk] < next) next = lookNs[disk];
@@ -195,7 +191,6 @@ export class SharedBus implements Bus {
         if (atNs < next) next = atNs;
       }
     }
-    this.plannedNs = next;
-    this.isOpen = false;
+    this.nextNs = next;
   }
 }

@@ -121,6 +121,11 @@ export class BufferedStation extends RoutedStation implements Landing {
     return Math.min(this.channel.nextNs, this.context.nowNs);
   }
 
+  override tellDue(dueNs: Float64Array, disk: number): void {
+    const { channel, context } = this;
+    dueNs[disk] = channel.nextNs < context.nowNs ? channel.nextNs : context.nowNs;
+  }
+
   override hasHeardOfBus(): boolean {
     const { hasHeard } = this;
     this.hasHeard = false;

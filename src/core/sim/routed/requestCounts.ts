@@ -27,6 +27,10 @@ export class RequestCounts {
     for (const time of [SEEKING, TURNING, TRANSFERRING, BUS_WAITING]) tally.service[time] = 0;
   }
 
+  get beatEndNs(): number {
+    return this.tally.beatEndNs;
+  }
+
   arrived(row: number): void {
     const { tally } = this;
     const { rows } = this.requests;

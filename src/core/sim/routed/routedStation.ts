@@ -47,6 +47,11 @@ export class RoutedStation extends GeneralStation {
     this.context.comesNs = () => this.endNs;
   }
 
+  /** Writes down when it next has something to do. */
+  tellDue(dueNs: Float64Array, disk: number): void {
+    dueNs[disk] = this.context.nowNs;
+  }
+
   /** May its next event be another since this was asked last, by what its bus did? */
   hasHeardOfBus(): boolean {
     return true;

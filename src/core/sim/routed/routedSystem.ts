@@ -78,6 +78,8 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   readonly rebuilding: Rebuilding | null;
   /** When each disk next decides, or has something else to do. */
   private readonly dueNs: Float64Array;
+  /** When something next happens, as `findNext` has left it: a number that a function gives back would be put into a box. */
+  private comesNs = NaN;
   /** Requests of which a policy has given up a piece. */
   private losing: number[] = [];
   /** Requests that were lost when they came, or were in main memory, while their sources speak. */
@@ -134,24 +136,32 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   /** The same, with about so many decisions at most. */
   advance(untilNs: number, decisions: number): void {
     let left = decisions;
+    const limitNs = Math.min(untilNs, this.endNs);
     while (left > 0 && !this.overrun) {
-      const atNs = this.nextNs;
-      if (!(atNs < Math.min(untilNs, this.endNs))) return;
-      this.nowNs = atNs;
+      this.findNext();
+      if (!(this.comesNs < limitNs)) return;
+      this.nowNs = this.comesNs;
       left -= this.playInstant();
     }
   }
 
   /** When something next happens. */
   get nextNs(): number {
+    this.findNext();
+    return this.comesNs;
+  }
+
+  private findNext(): void {
     const { dueNs, setup, interventions } = this;
-    let next = Math.min(this.ends.nextNs, setup.bus?.nextNs ?? Infinity);
+    const { sources } = setup;
+    let next = this.ends.nextNs;
+    if (setup.bus !== undefined && setup.bus.nextNs < next) next = setup.bus.nextNs;
     if (this.rebuilding !== null && this.rebuilding.nextNs < next) next = this.rebuilding.nextNs;
-    for (const source of setup.sources) if (source.nextNs < next) next = source.nextNs;
+    for (let k = 0; k < sources.length; k++) if (sources[k].nextNs < next) next = sources[k].nextNs;
     for (let disk = 0; disk < dueNs.length; disk++) if (dueNs[disk] < next) next = dueNs[disk];
     if (this.nextIntervention < interventions.length)
       next = Math.min(next, interventions[this.nextIntervention].atNs);
-    return next;
+    this.comesNs = next;
   }
 
   /** After `finish`: the beat that the end has cut short. */
@@ -248,7 +258,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     this.requests.addPending(row, 1);
     const mine = station.deliver(rows, row, piece, this.nowNs);
     this.ends.sent(disk, mine, row, station.context.rows.mask);
-    this.dueNs[disk] = station.nextEventNs;
+    station.tellDue(this.dueNs, disk);
   }
 
   lose(row: number): void {
@@ -380,7 +390,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   /** All that happens at `nowNs`, as far as nothing else follows from it: how many decisions that were. */
   private playInstant(): number {
     const { counts, setup, nowNs } = this;
-    counts?.closeBeats(nowNs);
+    if (counts !== null && nowNs >= counts.beatEndNs) counts.closeBeats(nowNs);
     this.intervene();
     if (setup.bus !== undefined && setup.bus.nextNs <= nowNs) this.advanceBus(setup.bus);
     if (this.ends.nextNs <= nowNs) this.endPieces(false);
@@ -424,7 +434,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     const { stations, dueNs } = this;
     while (bus.nextNs <= this.nowNs) bus.advance();
     for (let disk = 0; disk < stations.length; disk++)
-      if (stations[disk].hasHeardOfBus()) dueNs[disk] = stations[disk].nextEventNs;
+      if (stations[disk].hasHeardOfBus()) stations[disk].tellDue(dueNs, disk);
   }
 
   private decide(): number {
@@ -435,7 +445,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
       const station = stations[disk];
       station.step();
       decisions++;
-      dueNs[disk] = station.nextEventNs;
+      station.tellDue(dueNs, disk);
       if (station.overrun) this.overrun = true;
       if (this.losing.length > 0) this.loseDropped();
     }

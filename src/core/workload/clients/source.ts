@@ -61,8 +61,9 @@ export class ClientsSource implements Source {
     const atNs = this.nextNs;
     this.clockNs = atNs;
     this.beginCycles(atNs, arrivals);
+    const asks = this.admission !== undefined;
     for (const client of this.here) {
-      if (this.asksNs(client) <= atNs) this.ask(client, toldBy(arrivals));
+      if (asks && this.asksNs(client) <= atNs) this.ask(client, toldBy(arrivals));
       if (client.nextNs <= atNs) client.put(arrivals);
       if (client.endNs === atNs) this.known = undefined;
     }
@@ -212,10 +213,13 @@ export class ClientsSource implements Source {
 
   private find(): void {
     let next = this.slots?.nextNs(this.clients) ?? Infinity;
+    const asks = this.admission !== undefined;
     for (const client of this.here) {
-      const { nextNs, endNs, stream } = client;
-      next = Math.min(next, nextNs, this.asksNs(client));
-      if (stream !== undefined && endNs > this.clockNs && endNs < next) next = endNs;
+      const { nextNs, endNs } = client;
+      if (nextNs < next) next = nextNs;
+      if (asks) next = Math.min(next, this.asksNs(client));
+      // A plan is put together when it is asked for: of the many that do not end now it is not.
+      if (endNs > this.clockNs && endNs < next && client.stream !== undefined) next = endNs;
     }
     this.nextNs = next;
   }

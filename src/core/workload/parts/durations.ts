@@ -9,19 +9,17 @@ export class Durations {
   private readonly key: number;
   private block = -1;
   private readonly drawn = new Float64Array(BLOCK);
+  private readonly form: ReturnType<typeof readForm>;
 
   /** `word`: canonical, of durationForms.ts. */
-  constructor(
-    seed: number,
-    name: string,
-    private readonly word: string,
-  ) {
+  constructor(seed: number, name: string, word: string) {
     this.key = streamKey(seed, name);
+    this.form = readForm(word);
   }
 
   /** The k-th in whole ns, at least one; Infinity where there is none. */
   ns(k: number): number {
-    const { id, args } = readForm(this.word);
+    const { id, args } = this.form;
     const [a, b] = args;
     switch (id) {
       case 'exponential':

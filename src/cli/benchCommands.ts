@@ -1,0 +1,132 @@
+/**
+ * Commands as a person starts them, each in a process of its own: cold beside cold. Their processor time is what they
+ * say of themselves when they end, and npm, which is a program of Node as well, of itself.
+ */
+import { spawnSync } from 'node:child_process';
+import { basename, dirname, join } from 'node:path';
+import { elementAt } from '../core/base/elementAt.ts';
+import { inTurn, median, ratioText, type Beside } from './benchPairs.ts';
+
+const PAIRS = 5;
+const POLICIES = ['disjoint-fcfs', 'disjoint-scan', 'mixed-scan', 'mixed-gated'];
+/** With seven videos and 18 requests a second a million requests. */
+const ROUNDS = 40_000;
+const TARGET = 1.6;
+const MEMORY_MB = 300;
+
+const words = `import { writeSync } from 'node:fs';
+process.on('exit', () => {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  writeSync(2, ['', 'told', process.argv[1] ?? '-', (userCPUTime + systemCPUTime) / 1000, maxRSS, ''].join('\\n'));
+});`;
+const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(words)}`;
+
+interface Told {
+  /** The program: `cli.mjs`, `npm-cli.js` … */
+  readonly name: string;
+  readonly ms: number;
+  readonly megabytes: number;
+}
+
+const cli = process.argv[1] ?? '';
+const home = join(dirname(cli), '..');
+
+/** Runs it to its end: what each Node in it has told of itself. */
+function run(command: string, args: readonly string[]): readonly Told[] {
+  const { status, stderr, error } = spawnSync(command, args, {
+    cwd: home,
+    env: { ...process.env, NODE_OPTIONS },
+    encoding: 'utf8',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    shell: process.platform === 'win32' && command === 'npm',
+  });
+  if (status !== 0) throw error ?? new Error(`${command} ended with status ${status}: ${stderr}`);
+  const told = stderr.matchAll(/^told\n(.*)\n(.*)\n(.*)$/gm);
+  return Array.from(told, ([, path = '', ms, kilobytes]) => ({
+    name: basename(path),
+    ms: Number(ms),
+    megabytes: Number(kilobytes) / 1000,
+  }));
+}
+
+const node = (...args: readonly string[]): Told => elementAt(run(process.execPath, args), 0);
+const simulate = (scenario: string): Told => node(cli, 'simulate', scenario);
+const yardstick = (policy: string, lambda: number): Told =>
+  node(join(home, 'src/cli/yardstick/command.mjs'), policy, '7', String(lambda), String(ROUNDS));
+
+const SHORT = 'n=7&lambda=18&duration=1';
+
+/** A run of a second: what is left is the start. */
+function startLines(): string[] {
+  const times = (what: () => number): string =>
+    `${median(Array.from({ length: 2 * PAIRS }, what)).toFixed(0)} ms`;
+  const npm = () => run('npm', ['run', '-s', 'simulate', '--', SHORT]);
+  return [
+    `Start of a command, processor time, medians of ${2 * PAIRS}`,
+    `Node alone               ${times(() => node('-e', '0').ms)}`,
+    `simulate, one second     ${times(() => simulate(SHORT).ms)}`,
+    `npm by itself            ${times(() => npm().reduce((sum, { name, ms }) => sum + (name === 'cli.mjs' ? 0 : ms), 0))}`,
+  ];
+}
+
+function commandLines(): string[] {
+  const cases = POLICIES.flatMap((policy) => [18, 40].map((lambda) => ({ policy, lambda })));
+  const row = (name: string, beside: Beside, target?: number) =>
+    `${name.padEnd(20)}${beside.one.toFixed(0).padStart(9)}${beside.other.toFixed(0).padStart(11)}   ${ratioText(beside)}` +
+    (target === undefined ? '' : `  ${beside.ratio <= target ? 'met' : `NOT MET (≤ ${target})`}`);
+  const itself = inTurn(
+    PAIRS,
+    () => yardstick('mixed-scan', 18).ms,
+    () => yardstick('mixed-scan', 18).ms,
+  );
+  return [
+    `simulate beside the yardstick’s command, ${ROUNDS} s, N = 7: ms of processor time, medians of ${PAIRS} pairs in turn (half of them)`,
+    'policy          λ     simulate  yardstick   ratio',
+    ...cases.map(({ policy, lambda }) =>
+      row(
+        `${policy.padEnd(15)}${String(lambda).padStart(3)}`,
+        inTurn(
+          PAIRS,
+          () => simulate(`policy=${policy}&n=7&lambda=${lambda}&duration=${ROUNDS}`).ms,
+          () => yardstick(policy, lambda).ms,
+        ),
+        TARGET,
+      ),
+    ),
+    row('yardstick, itself', itself),
+  ];
+}
+
+/** One of each kind, with as many requests as take some seconds. */
+const long: readonly (readonly [what: string, scenario: string])[] = [
+  ['one disk, 24 h', 'policy=mixed-scan&n=7&lambda=20&duration=86400'],
+  ['five disks, each its own, 24 h', 'policy=mixed-scan&n=35&lambda=100&disks=5&duration=86400'],
+  ['five disks, copies, 6 h', 'policy=mixed-scan&n=35&lambda=60&disks=5&spread=duplicated&duration=21600'],
+  ['five disks, parity, 6 h', 'policy=mixed-scan&n=35&lambda=60&disks=5&spread=parity&duration=21600'],
+  [
+    'five disks on a bus, 2 h',
+    'policy=mixed-scan&n=35&lambda=60&disks=5&bus=scsi&busrate=100000000&duration=7200',
+  ],
+  [
+    'streams that come and go, 24 h',
+    'workload=bitrates&disk=streaming&policy=stream-combination&gap=exponential:4.5&life=exponential:600&duration=86400',
+  ],
+  ['tasks, 6 h', 'workload=tasks&disk=hp97560&policy=wrr-scan-ca&tasks=drawn:80&lambda=10&duration=21600'],
+  [
+    'clients of one disk, 6 h',
+    `workload=clients&disk=server-2002&policy=c-look&clients=${Array.from({ length: 32 }, () => 'paced:150000@0').join(';')}&duration=21600`,
+  ],
+];
+
+function memoryLines(): string[] {
+  return [
+    'A long run of each kind: the most memory that simulate has had',
+    ...long.map(([what, scenario]) => {
+      const { megabytes, ms } = simulate(scenario);
+      const verdict = megabytes < MEMORY_MB ? 'met' : `NOT MET (< ${MEMORY_MB} MB)`;
+      return `${what.padEnd(32)} ${`${megabytes.toFixed(0)} MB`.padStart(7)}  ${verdict}, ${(ms / 1000).toFixed(1)} s of processor time`;
+    }),
+  ];
+}
+
+export const benchCommands = (): string[] => [...startLines(), '', ...commandLines(), '', ...memoryLines()];
