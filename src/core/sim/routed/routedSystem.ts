@@ -23,6 +23,7 @@ import type {
   Source,
 } from '../interfaces.ts';
 import { LinkSource } from './loggedSource.ts';
+import { Interventions } from '../single/interventions.ts';
 import { inClosedLoop } from '../single/notices.ts';
 import { emptyPiece, NO_REQUEST, PieceEnds } from './pieceEnds.ts';
 import { Rebuilding } from './rebuilding.ts';
@@ -72,8 +73,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   private readonly requests: RequestRing;
   private readonly counts: RequestCounts | null;
   private readonly ends: PieceEnds;
-  private readonly interventions: readonly Intervention[];
-  private nextIntervention = 0;
+  private readonly interventions: Interventions;
   private readonly failures: Uint8Array;
   readonly rebuilding: Rebuilding | null;
   /** When each disk next decides, or has something else to do. */
@@ -111,7 +111,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     }
     this.rebuilding = setup.rebuild ? new Rebuilding(setup.rebuild, disks, this) : null;
     this.counts = setup.tally ? new RequestCounts(setup.tally, this.requests) : null;
-    this.interventions = setup.interventions?.(this) ?? [];
+    this.interventions = new Interventions(setup.interventions?.(this) ?? []);
   }
 
   get rows() {
@@ -159,9 +159,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     if (this.rebuilding !== null && this.rebuilding.nextNs < next) next = this.rebuilding.nextNs;
     for (let k = 0; k < sources.length; k++) if (sources[k].nextNs < next) next = sources[k].nextNs;
     for (let disk = 0; disk < dueNs.length; disk++) if (dueNs[disk] < next) next = dueNs[disk];
-    if (this.nextIntervention < interventions.length)
-      next = Math.min(next, interventions[this.nextIntervention].atNs);
-    this.comesNs = next;
+    this.comesNs = Math.min(next, interventions.nextNs);
   }
 
   /** After `finish`: the beat that the end has cut short. */
@@ -391,7 +389,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   private playInstant(): number {
     const { counts, setup, nowNs } = this;
     if (counts !== null && nowNs >= counts.beatEndNs) counts.closeBeats(nowNs);
-    this.intervene();
+    this.interventions.apply(nowNs);
     if (setup.bus !== undefined && setup.bus.nextNs <= nowNs) this.advanceBus(setup.bus);
     if (this.ends.nextNs <= nowNs) this.endPieces(false);
     if (this.rebuilding !== null && this.rebuilding.nextNs <= nowNs) this.rebuilding.advance(nowNs);
@@ -422,12 +420,6 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     }
     this.isSpeaking = false;
     return anybody;
-  }
-
-  private intervene(): void {
-    const { interventions, nowNs } = this;
-    while (this.nextIntervention < interventions.length && interventions[this.nextIntervention].atNs <= nowNs)
-      interventions[this.nextIntervention++].apply();
   }
 
   private advanceBus(bus: Bus): void {

@@ -35,6 +35,7 @@ import {
 import { StationContext, type SavedContext } from './stationContext.ts';
 import { inClosedLoop, listenersOf, type CompletionListener } from './notices.ts';
 import { rowOf, type Chosen } from './chosen.ts';
+import { Interventions } from './interventions.ts';
 import { PageRecorder } from '../record/pageRecorder.ts';
 import { rowsToRepeat } from './repeatedRows.ts';
 import { RowPlaces } from '../record/rowPlaces.ts';
@@ -98,14 +99,11 @@ export class Station {
   private completions: CompletionListener | null = null;
   private readonly sources: readonly Source[];
   private readonly closedLoops;
-  private readonly interventions: readonly Intervention[];
+  private readonly interventions: Interventions;
   private readonly mostWaiting: number;
   /** The columns of the page under way, used again for the next. */
   private tables: PageTables | null = null;
   private places: RowPlaces | null = null;
-  private nextIntervention = 0;
-  /** When that is due. */
-  private intervenesNs = NaN;
   /** All of the run, for whoever wants portions of it and no pages. */
   private readonly whole: Stretch = { untilNs: Infinity, lastRow: Infinity, work: Infinity, lastNs: 0 };
   /** What the coming decision has to serve; set by an intervention, gone with that decision. */
@@ -120,8 +118,7 @@ export class Station {
     this.tally = setup.tally;
     this.endNs = setup.endNs;
     this.sources = setup.sources;
-    this.interventions = setup.interventions;
-    this.intervenesNs = dueOf(setup.interventions, 0);
+    this.interventions = new Interventions(setup.interventions);
     this.mostWaiting = setup.mostWaiting;
     this.closedLoops = setup.sources.filter(inClosedLoop);
     this.context = this.makeContext(setup);
@@ -341,7 +338,7 @@ export class Station {
       nowNs: this.nowNs,
       context: this.context.save(),
       sources: this.sources.map((source) => source.save()),
-      interventions: this.nextIntervention,
+      interventions: this.interventions.done,
       policy: this.policy.save(),
       tally: this.tally.save(),
     };
@@ -393,8 +390,7 @@ export class Station {
   }
 
   private replayInterventions(count: number): void {
-    while (this.nextIntervention < count) this.interventions[this.nextIntervention++].apply();
-    this.intervenesNs = dueOf(this.interventions, this.nextIntervention);
+    this.interventions.replay(count);
     // A choice belongs to a decision that is over.
     this.chosen = null;
     this.findNext();
@@ -471,11 +467,11 @@ export class Station {
 
   /** Everything up to and at `dueNs`: a parameter would be put into a box at each step. */
   private ingestDue(): void {
-    const { context, sources, dueNs: untilNs } = this;
+    const { context, sources, interventions, dueNs: untilNs } = this;
     while (this.nextNs <= untilNs) {
       const at = this.nextNs;
-      if (this.intervenesNs <= at) this.intervene();
-      let next = this.intervenesNs;
+      if (interventions.nextNs <= at) interventions.apply(at);
+      let next = interventions.nextNs;
       for (let s = 0; s < sources.length; s++) {
         const source = sources[s];
         if (source.nextNs <= at) source.emit(context);
@@ -487,21 +483,8 @@ export class Station {
     }
   }
 
-  /** Applies the interventions up to and at the instant that is next. */
-  private intervene(): void {
-    const { interventions, nextNs } = this;
-    while (this.intervenesNs <= nextNs) {
-      const its = interventions[this.nextIntervention++];
-      this.intervenesNs = dueOf(interventions, this.nextIntervention);
-      its.apply();
-    }
-  }
-
   private findNext(): void {
-    this.nextNs = this.intervenesNs;
+    this.nextNs = this.interventions.nextNs;
     for (const { nextNs } of this.sources) if (nextNs < this.nextNs) this.nextNs = nextNs;
   }
 }
-
-const dueOf = (interventions: readonly Intervention[], index: number): number =>
-  index < interventions.length ? interventions[index].atNs : Infinity;
