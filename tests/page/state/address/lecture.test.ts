@@ -20,16 +20,18 @@ import {
   playlistLink,
   replaceByPresent,
 } from '../../../../src/page/state/address/lecture.ts';
+import { claimWork, keepWork } from '../../../../src/page/state/address/keptWork.ts';
 import { useLink } from '../../../../src/page/state/address/linkStore.ts';
 import { usePlaylist } from '../../../../src/page/state/address/playlistStore.ts';
 import { foundSite } from '../../../../src/page/state/address/site.ts';
 import { useNotices } from '../../../../src/page/state/stores/notices.ts';
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
+import { mainRun, useRun } from '../../../../src/page/state/stores/runStore.ts';
 import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
 import { eventually } from '../eventually.ts';
 import { restoreAfterEach } from '../restored.ts';
 
-restoreAfterEach(useLink, useNotices, usePlayback, usePlaylist, useScenario);
+restoreAfterEach(useLink, useNotices, usePlayback, usePlaylist, useRun, useScenario);
 
 beforeAll(() => {
   vi.stubGlobal('location', { hash: '', href: 'https://example.org/lab/#/there' });
@@ -100,6 +102,55 @@ test('what is wrong with a playlist is said, until the next one is opened; one t
   await open();
   expect(told()).toEqual([]);
 });
+
+test('a link that holds no playlist opens the Lab’s first run, and says so', async () => {
+  await open();
+  useLink.setState({ link: 'none' });
+  await openPlaylistLink('#/playlist?z=none');
+  expect([lecture(), useLink.getState().link, useScenario.getState().preset]).toEqual([
+    undefined,
+    '',
+    'opening',
+  ]);
+  expect(useRun.getState().scenario).toBe(useScenario.getState().scenario);
+  expect(told()[0]?.slice(0, 2)).toEqual(['fault', 'Not all of the playlist could be taken']);
+  mainRun.close();
+});
+
+test.each([
+  [['#/lab?v=3&n=5', '#/lab?v=3&n=3'], 'Moments 2 and 3 are as you left them'],
+  [[undefined, '#/lab?v=3&n=3'], 'Moment 3 is as you left it'],
+] as const)(
+  'what an earlier visit has left at its moments is told of, and can be begun afresh',
+  async (links, says) => {
+    const store = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      get length() {
+        return store.size;
+      },
+      key: (i: number) => [...store.keys()][i] ?? null,
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, value: string) => store.set(key, value),
+      removeItem: (key: string) => store.delete(key),
+    });
+    await open();
+    const { z = '' } = lecture() ?? {};
+    leaveLecture();
+    claimWork(`${z} ada`, 'before', playlist.questions);
+    keepWork(`${z} ada`, 'before', { answers: ['So.'], left: [undefined, ...links] });
+    await openPlaylistLink(`#/playlist?z=${z}&at=1&variant=ada`);
+    const [notice] = useNotices.getState().notices.filter(({ about }) => about === 'playlist');
+    expect([notice.tone, notice.title]).toEqual(['plain', 'Taken up where you left off']);
+    expect(notice.lines.join()).toContain(says);
+    expect(usePlaylist.getState().left.map((one) => one?.values.n)).toEqual([
+      undefined,
+      ...links.map((link) => link && Number(link.slice(-1))),
+    ]);
+    notice.action?.run();
+    expect(usePlaylist.getState().left).toEqual([]);
+    leaveLecture();
+  },
+);
 
 test('a link opens its own moment, in its frame and theme; a damaged place in it is said', async () => {
   await open();
