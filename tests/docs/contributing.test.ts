@@ -81,7 +81,7 @@ afterAll(() => {
   overlay.clear();
 });
 
-test('the types of the house are satisfied', { timeout: 60_000 }, () => {
+test('the types of the house are satisfied', () => {
   expect(overlay.typeFaults([files[0].path, REGISTRY], ['ES2023'])).toEqual([]);
 });
 
