@@ -10,6 +10,7 @@ import { screensView } from './besideDisk.ts';
 import { boxesPicture } from './boxes/boxes.ts';
 import { buffersPicture } from './buffers/index.ts';
 import { admissionPicture } from './charts/admission.ts';
+import { cachePicture } from './charts/cache.ts';
 import { goalsPicture } from './charts/goals.ts';
 import { profilePicture } from './charts/profile.ts';
 import { queuePicture } from './charts/queue.ts';
@@ -61,4 +62,5 @@ export const pictures = {
   objects: objectsPicture,
   boxes: boxesPicture,
   scenes: scenesPicture,
+  cache: cachePicture,
 } satisfies Readonly<Record<string, Picture>>;

@@ -24,4 +24,19 @@ export const placement: Cards = {
     headline: ['glitches', 'idle'],
     synonyms: ['track-aligned', 'zero latency', 'extent'],
   },
+  'cache-alone': {
+    question: 'What does a cache save?',
+    watch: 'Of 256 files 160 have room: most requests are done at once. Request 705 has to wait for the arm.',
+    about: 'request 705',
+    headline: ['mean', 'served'],
+    synonyms: ['cache', 'LRU', 'least recently used', 'hit rate', 'main memory', 'buffer cache'],
+  },
+  'videos-wash-out': {
+    question: 'Why does a cache not help beside films?',
+    watch:
+      'Each piece of a video is read once and takes the room of sixteen files. Request 74 comes just after its file fell out.',
+    about: 'request 74',
+    headline: ['mean', 'served'],
+    synonyms: ['cache', 'LRU', 'cache pollution', 'scan resistance', 'sequential flooding', 'hit rate'],
+  },
 };

@@ -70,6 +70,8 @@ import { transitionCost } from './ratesAndCycles/transition-cost.ts';
 import { cyclesByDeadlines } from './deadlines/cycles-by-deadlines.ts';
 import { relatedFiles } from './placement/related-files.ts';
 import { wholeTracks } from './placement/whole-tracks.ts';
+import { cacheAlone } from './placement/cache-alone.ts';
+import { videosWashOut } from './placement/videos-wash-out.ts';
 import { promisedRate } from './sharedDisk/promised-rate.ts';
 import { seeksEatTheSum } from './armScheduling/seeks-eat-the-sum.ts';
 import { greedyNeighbour } from './sharedDisk/greedy-neighbour.ts';
@@ -178,6 +180,8 @@ export const presets: readonly Preset[] = [
   cyclesByDeadlines,
   relatedFiles,
   wholeTracks,
+  cacheAlone,
+  videosWashOut,
   promisedRate,
   seeksEatTheSum,
   greedyNeighbour,

@@ -32,4 +32,19 @@ export const placementTerms: readonly Term[] = [
     means:
       'How often each file is wanted. By Zipf’s law the second is wanted half as often as the first, the third a third as often, and so on; with a larger θ the first stand out more.',
   },
+  {
+    word: 'Cache',
+    means:
+      'A part of main memory that keeps what has been read: whole files, and pieces of streams. A request that finds its file there (a hit) is done when it comes, and no disk hears of it.',
+  },
+  {
+    word: 'LRU, least recently used',
+    means:
+      'Where room is wanted, that falls out of which the last use is longest ago. Pieces of videos are read once, so that by this rule they drive out files that would be read again; “unlikely to be effective”, says the paper of 1994.',
+  },
+  {
+    word: 'Block of a file system, fragmentation',
+    means:
+      'What is read at a time, and the unit in which a file has room. Large blocks spend less on seeks and turns; of the last block of each file the end is wasted, 24 % of 50 kB in blocks of 64 KB, 6 % in those of 4 KB.',
+  },
 ];

@@ -29,12 +29,12 @@ export const omissions: readonly Omission[] = [
   {
     id: 'caches',
     title: 'Caches and read‑ahead',
-    simplified: 'Every request moves the arm.',
+    simplified: 'Every request moves the arm, unless main memory is told to keep whole files.',
     changes: 'What was read a moment ago, or lies just behind it, comes from memory in microseconds.',
     holds: 'What misses the cache queues as it does here.',
     text: [
       'A drive keeps some megabytes of what it has read, and goes on reading behind a request in case the rest is wanted next. The operating system keeps far more. Popular files are then hardly ever read from the platter, and a write may be reported as done while it is still in memory.',
-      'Read-ahead even changes which policy is best: for reads in sequence, C-LOOK does well because it reads in rising order. A video is read once, in large pieces, by few at a time, and so gains little from a cache; the requests of this model are the ones that have missed it.',
+      'Read-ahead even changes which policy is best: for reads in sequence, C-LOOK does well because it reads in rising order. A video is read once, in large pieces, by few at a time, and so gains little from a cache; the requests of this model are the ones that have missed it. Where requests name files the model can have a cache of whole files by last use, before the disks: two scenarios show what it saves, and how videos wash it out. What the drive itself keeps, and reads ahead, is left out.',
     ],
     cites: [1, 2],
   },

@@ -24,6 +24,7 @@ import { useAsked } from './why/useAsked.ts';
 import type { Explained as Decided } from './why/useDecision.ts';
 import {
   aloneText,
+  cacheText,
   crossingText,
   decidedText,
   outcomeText,
@@ -100,7 +101,8 @@ function useReason({ scene, page, row, explanation, about }: Decided): {
   const untilNs = elementAt(decisions.untilNs, row);
   const index = elementAt(decisions.reason, row);
   const reason = reasonIn(scene.policy, index);
-  const inScene = sceneText(scene, explanation, about ?? explanation.chosen);
+  const whose = about ?? explanation.chosen;
+  const inScene = sceneText(scene, explanation, whose) || cacheText(scene, explanation, whose);
   // By hand it was still chosen for a reason of its own.
   const isAlone = explanation.waiting === 1 && explanation.chosen >= 0 && index !== BY_HAND;
   const told = () => {

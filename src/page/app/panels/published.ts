@@ -15,6 +15,7 @@ export const publishedBy = onceFor((scenario: Scenario): Published => {
     responses: scenario.script !== undefined || stretches.some((stretch) => !stretch.workload.silent),
     buffers: policies.some(({ keepsBuffers }) => keepsBuffers === true),
     scenes: hasScenes(scenario),
+    cache: scenario.script === undefined && Number(values.cache ?? 0) > 0,
     objects: scenario.script === undefined && !liesAnywhere(values),
     clients: scenario.script === undefined && workload.hasClients === true,
     levels: policies.some(({ gauges = [] }) => gauges.some(({ isLevel }) => isLevel === true)),

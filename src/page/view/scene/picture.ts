@@ -22,6 +22,8 @@ export interface Published {
   readonly scenes?: boolean;
   /** Its data lie somewhere, by object; absent: they do not. */
   readonly objects?: boolean;
+  /** Main memory keeps what was read; absent: it does not. */
+  readonly cache?: boolean;
 }
 
 export interface Picture {

@@ -1,9 +1,14 @@
 /** What the panel says of lines, runners-up and forks, in sentences. */
 import { brief, spellOut, milliseconds, whole } from '../../../draw/format.ts';
+import { elementAt } from '../../../../core/base/elementAt.ts';
+import { onceFor } from '../../../../core/base/onceFor.ts';
+import { NamedFiles } from '../../../../core/objects/namedFiles.ts';
 import type { Explanation, Step } from '../../../../core/scenario/run/explanation.ts';
 import type { BothWays, WhatIf } from '../../../../core/scenario/run/whatIf.ts';
 import type { WeighedNote } from '../../../../core/sim/interfaces.ts';
 import type { Candidate } from '../../../../core/sim/single/candidates.ts';
+import { ADDED_FROM } from '../../../../core/scenario/stations.ts';
+import { cacheEventAt, FELL, PASSED, WRITTEN, type CacheEvent } from '../../../../core/trace/cacheTable.ts';
 import { CONTINUOUS, DISCRETE, FORWARD } from '../../../../core/trace/kinds.ts';
 import { sweepsOver } from '../../../view/scene/manner.ts';
 import { capital, nameFrom, plural } from '../../../view/scene/names.ts';
@@ -105,6 +110,39 @@ export function sceneText({ filmScene }: Scene, { candidates }: Explanation, row
   const level = Math.round(100 * (levelBytes / meanBytes - 1));
   return `Scene since round ${whole(scene + 1)}: ${level < 0 ? '−' : '+'}${Math.abs(level)}\u202f%.`;
 }
+
+/** Why a request was not done at once: 'File 81 fell out of the cache at 5.11 s.'; empty where there is no cache. */
+export function cacheText({ values, pages }: Scene, { candidates, atNs }: Explanation, row: number): string {
+  const its = candidates.find((candidate) => candidate.row === row);
+  if (its === undefined || !(Number(values.cache ?? 0) > 0) || its.requestClass !== DISCRETE) return '';
+  if (its.stream >= 0 || its.number >= ADDED_FROM) return '';
+  const file = namedBy(values).fileOf(its.number);
+  const last = lastOf(pages, file, atNs);
+  const name = `File ${file + 1}`;
+  if (last === undefined) return `${name} was not in the cache.`;
+  if (last.kind === FELL)
+    return `${name} fell out of the cache at ${clock(last.atNs)}, unused since ${clock(last.usedNs)}.`;
+  if (last.kind === PASSED) return `${name} was read before and did not stay.`;
+  return last.kind === WRITTEN
+    ? `${name} was written at ${clock(last.atNs)}.`
+    : `${name} came into the cache at ${clock(last.enteredNs)}, when this one waited already.`;
+}
+
+/** What happened to a file last, as far as the pages tell. */
+function lastOf(pages: Scene['pages'], file: number, atNs: number): CacheEvent | undefined {
+  for (const { cache } of pages.toReversed())
+    for (let i = (cache?.length ?? 0) - 1; cache !== undefined && i >= 0; i--)
+      if (cache.file[i] === file && elementAt(cache.atNs, i) <= atNs) return cacheEventAt(cache, i);
+  return undefined;
+}
+
+const namedBy = onceFor(
+  (values: Scene['values']): NamedFiles =>
+    new NamedFiles({
+      ...{ seed: Number(values.seed), objects: Number(values.objects) },
+      ...{ popularity: String(values.popularity), related: Number(values.related) },
+    }),
+);
 
 /** Behind a rule that has named what decided, that is not named again: 'first, by priority: first, against second'. */
 export function withoutTitle(decided: string, rule: string): string {
