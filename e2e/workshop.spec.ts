@@ -36,6 +36,7 @@ test('a policy is written, argued with and explained; what a link brings is aske
   await expect(
     page.getByRole('heading', { name: /^Video \d is late by .* nobody is late\.$/ }),
   ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'lesson 8, A rule with a hole' })).toBeVisible();
   const why = page.getByRole('region', { name: /^Why Video \d\?/ });
   await expect(why.getByRole('region', { name: 'weighed' })).toContainText('taken');
   await expect(page.locator('.workshop-line').nth(28)).toContainText('no · fits = yes');

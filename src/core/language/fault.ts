@@ -24,14 +24,14 @@ export function fail(at: Place, message: string): never {
   throw new Fault(message, at);
 }
 
-/** '. Did you mean cylinder?', where one of the names is near; else nothing. */
+/** '. Did you mean cylinder?', where one of the names is near, with half of the letters at least; else nothing. */
 export function near(name: string, names: Iterable<string>): string {
   const wanted = name.toLowerCase();
   let best: string | undefined;
   let least = Math.min(3, Math.max(2, name.length));
   for (const other of names) {
     const distance = editsBetween(wanted, other.toLowerCase());
-    if (distance < least) [best, least] = [other, distance];
+    if (distance < least && 2 * distance <= wanted.length) [best, least] = [other, distance];
   }
   return best === undefined ? '' : `. Did you mean ${best}?`;
 }

@@ -5,6 +5,7 @@ import type { CounterExample } from '../../../core/workshop/hunt/hunt.ts';
 import { completed, type Property } from '../../../core/workshop/hunt/properties.ts';
 import { sampleScript } from '../../../core/workshop/hunt/samples.ts';
 import type { KeptTest } from '../../../core/workshop/challenges/assignment.ts';
+import { mixed } from '../../../core/workshop/templates/mixed.ts';
 import { Bench } from './Bench.tsx';
 import { FoundLinks } from './FoundLinks.tsx';
 import { withTests } from './keptWork.ts';
@@ -132,7 +133,17 @@ export function Room({ desk, offer, work, change }: RoomProps) {
             <a href="#/workshop/challenges">Challenges, and how to set one</a>
           </p>
         </div>
-        {decision && <Why decision={decision} script={script} />}
+        {decision && (
+          <div>
+            <Why decision={decision} script={script} />
+            {property?.kind === 'late' && program?.source === mixed.source && (
+              <p className="workshop-note">
+                This is no slip of yours. The rule in the paper’s text has the same hole:{' '}
+                <a href="#/learn/8">lesson 8, A rule with a hole</a>.
+              </p>
+            )}
+          </div>
+        )}
       </div>
     </>
   );

@@ -9,6 +9,7 @@ import {
   readWorkshopFile,
   writeWorkshopFile,
 } from '../../../../src/core/workshop/work/file.ts';
+import { checkProgram } from '../../../../src/core/workshop/program/check.ts';
 import { readWorkshopLink, workshopLink, type Shared } from '../../../../src/core/workshop/work/link.ts';
 import { workOfReceipt } from '../../../../src/core/workshop/work/handed.ts';
 import { readHidden } from '../../../../src/core/workshop/work/hidden.ts';
@@ -198,4 +199,18 @@ test('any text is a link, a file or checks, or is told what is wrong', async () 
     }),
     { numRuns: 300 },
   );
+});
+
+test('who forgets to name what decide is told of hears how it is named', () => {
+  const said = (source: string) => {
+    const checked = checkProgram(source);
+    return checked.ok ? '' : checked.fault.says;
+  };
+  expect(
+    said('function decide({ waiting }) { return least(waiting, { d: (r) => r.cylinder - arm }); }'),
+  ).toBe('arm is not known here: decide is told of it where it names it, decide({ arm })');
+  expect(said('function decide({ waiting }) { return waitin[0]; }')).toBe(
+    'waitin is not known here. Did you mean waiting?',
+  );
+  expect(said('function decide({ w }) { return q; }')).toBe('q is not known here');
 });
