@@ -152,11 +152,11 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   }
 
   private findNext(): void {
-    const { dueNs, setup, interventions } = this;
-    const { sources } = setup;
+    const { dueNs, interventions, rebuilding } = this;
+    const { bus, sources } = this.setup;
     let next = this.ends.nextNs;
-    if (setup.bus !== undefined && setup.bus.nextNs < next) next = setup.bus.nextNs;
-    if (this.rebuilding !== null && this.rebuilding.nextNs < next) next = this.rebuilding.nextNs;
+    if (bus !== undefined && bus.nextNs < next) next = bus.nextNs;
+    if (rebuilding !== null && rebuilding.nextNs < next) next = rebuilding.nextNs;
     for (let k = 0; k < sources.length; k++) if (sources[k].nextNs < next) next = sources[k].nextNs;
     for (let disk = 0; disk < dueNs.length; disk++) if (dueNs[disk] < next) next = dueNs[disk];
     this.comesNs = Math.min(next, interventions.nextNs);
@@ -423,10 +423,9 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   }
 
   private advanceBus(bus: Bus): void {
-    const { stations, dueNs } = this;
     while (bus.nextNs <= this.nowNs) bus.advance();
-    for (let disk = 0; disk < stations.length; disk++)
-      if (stations[disk].hasHeardOfBus()) stations[disk].tellDue(dueNs, disk);
+    for (let disk = 0; disk < this.count; disk++)
+      if (this.stations[disk].hasHeardOfBus()) this.stations[disk].tellDue(this.dueNs, disk);
   }
 
   private decide(): number {
