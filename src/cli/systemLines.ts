@@ -38,12 +38,14 @@ export function systemLines(
 }
 
 function rebuiltLine(its: RebuiltReport): string {
-  const { disk, failedS, doneS, dangerS, extents, written, spares, atRisk } = its;
+  const { disk, failedS, doneS, dangerS, extents, written, spares, atRisk, stoppedS } = its;
   const place = spares > 1 ? `${spares} spares in turn took its place` : 'a spare took its place';
   const words =
-    doneS === null
-      ? `${written} of ${extents} extents written by the end, in danger for ${secondsText(dangerS)} so far; another failure would lose ${percentText(atRisk)} of all data`
-      : `all ${extents} extents written at ${secondsText(doneS)}: in danger for ${secondsText(dangerS)}`;
+    stoppedS !== null
+      ? `${written} of ${extents} extents written when the next failure stopped it at ${secondsText(stoppedS)}: ${percentText(atRisk)} of all data are lost`
+      : doneS === null
+        ? `${written} of ${extents} extents written by the end, in danger for ${secondsText(dangerS)} so far; another failure would lose ${percentText(atRisk)} of all data`
+        : `all ${extents} extents written at ${secondsText(doneS)}: in danger for ${secondsText(dangerS)}`;
   return `${`  rebuilt`.padEnd(14)}disk ${disk} failed at ${secondsText(failedS)}, ${place}; ${words}`;
 }
 

@@ -138,6 +138,8 @@ interface ComparePart {
   readonly decimals?: number;
   /** Something to know, and no merit: nobody is called best at it. */
   readonly isMerit?: false;
+  /** Why there is none, where that is not for want of anybody served. */
+  readonly none?: string;
   /** Of a queue that is served once: totals, for its stretch counts as a second. Absent where it means nothing there. */
   readonly ofQueue?: { readonly title: string; readonly unit: Unit };
 }

@@ -1,7 +1,15 @@
 /** What came of runs that stand side by side, from their summaries: figures of each, and differences from the first. */
 import { onceForEach } from '../base/onceFor.ts';
 import { elementAt } from '../base/elementAt.ts';
-import { BUS_NS, LOST_REQUESTS, LOST_TURNS } from '../trace/sharedCounts.ts';
+import {
+  BUS_NS,
+  EXTENTS,
+  EXTENTS_WRITTEN,
+  FAILED_NS,
+  LOST_REQUESTS,
+  LOST_TURNS,
+  RACE_OVER_NS,
+} from '../trace/sharedCounts.ts';
 import type { Beats } from '../trace/summary.ts';
 import { clientsIn, type ClientRecord } from './clientStretch.ts';
 import { disksIn } from './diskStretch.ts';
@@ -62,6 +70,7 @@ function observed(stretch: Stretch, isPart = false): Observed {
     disks: disksIn(disks, { from, to }),
     bus: busIn(shared, beatNs, from, to),
     lost: isPart ? undefined : lostBy(shared, to),
+    rebuilt: isPart ? undefined : rebuiltBy(shared, to, beatNs),
     responses: {
       get sumNs() {
         return sum('responseSumNs');
@@ -103,6 +112,17 @@ function busIn(
 function lostBy(shared: readonly Float64Array[] = [], to: number): number | undefined {
   const lost = sumOf(shared.slice(0, to), LOST_REQUESTS);
   return shared.length === 0 || Number.isNaN(lost) ? undefined : lost;
+}
+
+function rebuiltBy(shared: readonly Float64Array[] = [], to: number, beatNs: number): Observed['rebuilt'] {
+  const row = shared[Math.min(to, shared.length) - 1];
+  const failedNs = row?.[FAILED_NS] ?? NaN;
+  if (row === undefined || Number.isNaN(failedNs)) return undefined;
+  const share = elementAt(row, EXTENTS_WRITTEN) / elementAt(row, EXTENTS);
+  const overNs = elementAt(row, RACE_OVER_NS);
+  // What has stopped is in danger to the end.
+  const untilNs = share === 1 ? overNs : to * beatNs;
+  return { dangerS: (untilNs - failedNs) / 1e9, share };
 }
 
 const metricOf = (id: string): Metric => {

@@ -12,8 +12,10 @@ export interface RebuiltReport {
   readonly extents: number;
   readonly written: number;
   readonly spares: number;
-  /** Of all data, what another failure at the end of the run would lose; 0 once all is written. */
+  /** Of all data, what another failure at the end of the run would lose, or the one that came has lost; 0 once all is written. */
   readonly atRisk: number;
+  /** When another failure ended it; null: none did. */
+  readonly stoppedS: number | null;
 }
 
 /**
@@ -39,6 +41,7 @@ export const rebuiltReports = (
     dangerS: dangerNs(race, endNs) / 1e9,
     ...{ extents: race.extents, written: race.written, spares: race.spares },
     atRisk: atRisk(race.written / race.extents, disks, copies),
+    stoppedS: race.stoppedNs < Infinity ? race.stoppedNs / 1e9 : null,
   }));
 
 /** Undefined where no disk failed, or no spare stood by. */

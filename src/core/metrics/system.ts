@@ -113,6 +113,9 @@ export const lostRequests = defineMetric({
   compare: { title: () => 'requests lost' },
 });
 
+/** In the place of a figure, in Compare. */
+const NO_SPARE = 'no spare stands by: in danger from the failure on';
+
 export const danger = defineMetric({
   id: 'danger',
   title: 'Time of danger',
@@ -120,8 +123,11 @@ export const danger = defineMetric({
   unit: 's',
   better: 'less',
   ofDisks: true,
-  ratio: ({ rebuilt, seconds }) => (rebuilt === undefined ? NOTHING : [rebuilt.dangerS * seconds, seconds]),
+  ratio: ({ rebuilt, seconds }) =>
+    // Durations of measures are in ns.
+    rebuilt === undefined ? NOTHING : [rebuilt.dangerS * 1e9 * seconds, seconds],
   sweep: { later: true },
+  compare: { title: () => 'in danger', decimals: 0, none: NO_SPARE },
 });
 
 export const rebuiltShare = defineMetric({
@@ -133,4 +139,5 @@ export const rebuiltShare = defineMetric({
   ofDisks: true,
   ratio: ({ rebuilt, seconds }) => (rebuilt === undefined ? NOTHING : [rebuilt.share * seconds, seconds]),
   sweep: { later: true },
+  compare: { title: () => 'rebuilt', decimals: 1, none: NO_SPARE },
 });

@@ -5,6 +5,8 @@ export interface Race {
   readonly failedNs: number;
   /** When its last extent was written; Infinity: it was not. */
   doneNs: number;
+  /** When the failure of another disk, or of the last spare, ended it; Infinity: none did. */
+  stoppedNs: number;
   /** Extents put together and written by now, of so many. */
   read: number;
   written: number;

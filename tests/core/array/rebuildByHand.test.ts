@@ -132,7 +132,9 @@ it('two extents ahead: done at 105', () => {
     'video 0–60, read 60–75, read 75–90, back 90–95, video 100–160',
     'write 75–90, write 90–105, back 105–110',
   ]);
-  expect(races).toEqual([{ disk: 2, failedNs: 0, doneNs: 105, read: 2, written: 2, extents: 2, spares: 1 }]);
+  expect(races).toEqual([
+    { disk: 2, failedNs: 0, doneNs: 105, stoppedNs: Infinity, read: 2, written: 2, extents: 2, spares: 1 },
+  ]);
 });
 
 it('one ahead: done at 190', () => {

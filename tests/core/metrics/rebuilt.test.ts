@@ -6,7 +6,16 @@ import { SystemRun } from '../../../src/core/scenario/run/systemRun.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { BACKGROUND, MOVE, SERVE } from '../../../src/core/trace/kinds.ts';
 
-const race = { disk: 1, failedNs: 20e9, doneNs: Infinity, read: 30, written: 25, extents: 100, spares: 1 };
+const race = {
+  disk: 1,
+  failedNs: 20e9,
+  doneNs: Infinity,
+  stoppedNs: Infinity,
+  read: 30,
+  written: 25,
+  extents: 100,
+  spares: 1,
+};
 
 it('a second failure loses what is not written', () => {
   expect(atRisk(0.25, 5, 0)).toBeCloseTo(0.3, 12);
@@ -16,6 +25,7 @@ it('a second failure loses what is not written', () => {
     {
       ...{ disk: 2, failedS: 20, doneS: null, dangerS: 80, extents: 100, written: 25, spares: 1 },
       atRisk: 0.3,
+      stoppedS: null,
     },
   ]);
   const done = { ...race, doneNs: 60e9, written: 100 };

@@ -30,6 +30,7 @@ import { BusRecord } from '../../trace/busRecord.ts';
 import { ClientCounts } from '../../trace/clientCounts.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
 import type { Race } from '../../trace/race.ts';
+import type { RaceLog } from '../../trace/raceLog.ts';
 import { Tally } from '../../trace/tally.ts';
 import type { Scenario } from '../scenario.ts';
 import type { LostRequests } from './endedDisk.ts';
@@ -64,6 +65,8 @@ export class RoutedRun implements System {
   /** When they were, in order. */
   readonly lostNs?: readonly number[];
   readonly races?: readonly Race[];
+  /** The same as it happened, where pages will be asked for. */
+  readonly raceLog?: RaceLog;
   private readonly system: RoutedSystem;
 
   /** `keepsLog`: pages will be asked for. `ended`: hears of each request that ends. */
@@ -130,7 +133,10 @@ export class RoutedRun implements System {
         else lost.discrete++;
       },
     });
-    if (this.system.rebuilding !== null) this.races = this.system.rebuilding.races;
+    if (this.system.rebuilding !== null) {
+      this.races = this.system.rebuilding.races;
+      if (this.log) this.raceLog = this.log.races;
+    }
     this.stations = this.system.stations;
     for (const station of this.stations) station.endNs = endNs;
   }

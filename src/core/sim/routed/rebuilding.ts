@@ -8,6 +8,7 @@
  */
 import { BACKGROUND } from '../../trace/kinds.ts';
 import type { Race } from '../../trace/race.ts';
+import { OVER, READ, SPARE, WRITTEN, type RaceLog } from '../../trace/raceLog.ts';
 import type { Piece, RebuildPlan } from '../interfaces.ts';
 import type { SharedColumns } from './routedStation.ts';
 
@@ -32,7 +33,16 @@ export class Rebuilding {
   private sparesLeft: number;
   /** In whose place the spare is filled; −1 while none is. */
   private disk = NOBODY;
-  private race: Race = { disk: NOBODY, failedNs: 0, doneNs: 0, read: 0, written: 0, extents: 0, spares: 0 };
+  private race: Race = {
+    disk: NOBODY,
+    failedNs: 0,
+    doneNs: 0,
+    stoppedNs: Infinity,
+    read: 0,
+    written: 0,
+    extents: 0,
+    spares: 0,
+  };
   /** Extents handed out. */
   private handed = 0;
   /** By number of the extent modulo its length: reads that are still to come. */
@@ -57,6 +67,8 @@ export class Rebuilding {
     private readonly plan: RebuildPlan,
     private readonly disks: number,
     private readonly hands: Hands,
+    /** Where it is written down; absent: nowhere. */
+    private readonly log: RaceLog | null = null,
   ) {
     this.sparesLeft = plan.spares;
     this.left = new Int32Array(plan.ahead);
@@ -70,12 +82,12 @@ export class Rebuilding {
   }
 
   /** A disk, or the spare in its place, fails now: does a spare take over? `others`: another has failed before. */
-  takesOver(disk: number, others: boolean): boolean {
+  takesOver(disk: number, others: boolean, nowNs: number): boolean {
     this.behind[disk] = 0;
     const again = disk === this.disk;
-    if (this.disk !== NOBODY && !again) this.stop();
+    if (this.disk !== NOBODY && !again) this.stop(nowNs);
     if (others || this.sparesLeft === 0) {
-      if (again) this.stop();
+      if (again) this.stop(nowNs);
       return false;
     }
     this.sparesLeft--;
@@ -86,7 +98,16 @@ export class Rebuilding {
   begin(disk: number, nowNs: number): void {
     if (disk !== this.disk) {
       const { extents } = this.plan;
-      this.race = { disk, failedNs: nowNs, doneNs: Infinity, read: 0, written: 0, extents, spares: 0 };
+      this.race = {
+        disk,
+        failedNs: nowNs,
+        doneNs: Infinity,
+        stoppedNs: Infinity,
+        read: 0,
+        written: 0,
+        extents,
+        spares: 0,
+      };
       this.races.push(this.race);
     }
     const { race } = this;
@@ -96,10 +117,17 @@ export class Rebuilding {
     this.base += this.handed;
     this.disk = disk;
     this.handed = 0;
+    if (this.log !== null) {
+      this.log.disk = disk;
+      this.log.extents = this.plan.extents;
+      this.log.add(SPARE, nowNs);
+    }
     this.handOut();
   }
 
-  private stop(): void {
+  private stop(nowNs: number): void {
+    if (this.race.doneNs === Infinity) this.race.stoppedNs = nowNs;
+    this.log?.add(OVER, nowNs);
     this.disk = NOBODY;
     this.base += this.handed;
     this.handed = 0;
@@ -146,26 +174,28 @@ export class Rebuilding {
       else this.left[extent % this.plan.ahead]--;
     }
     if (this.disk !== NOBODY) {
-      this.putTogether();
+      this.putTogether(nowNs);
       this.handOut();
     }
     this.nextNs = ends.reduce((least, end) => Math.min(least, end?.atNs ?? Infinity), Infinity);
   }
 
-  private putTogether(): void {
+  private putTogether(nowNs: number): void {
     const { plan, piece, race } = this;
     for (; race.read < this.handed && this.left[race.read % plan.ahead] === 0; race.read++) {
       plan.writes(race.read, piece);
       this.send(this.disk, race.read, true);
+      this.log?.add(READ, nowNs);
     }
   }
 
   private hasWritten(nowNs: number): void {
     const { plan, disk, race } = this;
     race.written++;
+    this.log?.add(WRITTEN, nowNs);
     this.behind[disk] = plan.cylinderBehind(race.written);
     if (race.written < plan.extents) return;
     race.doneNs = nowNs;
-    this.stop();
+    this.stop(nowNs);
   }
 }

@@ -4,6 +4,7 @@
  */
 import { IN_BLOCK, LongTable } from '../../base/longTable.ts';
 import type { RequestClass } from '../../trace/kinds.ts';
+import { RaceLog } from '../../trace/raceLog.ts';
 import type { Piece, RouteKind, Rows } from '../interfaces.ts';
 import type { CacheLog } from './cacheLog.ts';
 import type { SharedColumns } from './routedStation.ts';
@@ -185,6 +186,8 @@ export class RouteLog {
 /** All that a system keeps so that its disks can be looked at afterwards. */
 export class SystemLog {
   readonly routes = new RouteLog();
+  /** What came of failures, where spares stand by. */
+  readonly races = new RaceLog();
   readonly disks: readonly PieceLog[];
   /** What main memory held and did; null where it keeps nothing. */
   cache: CacheLog | null = null;
@@ -194,6 +197,6 @@ export class SystemLog {
   }
 
   get bytes(): number {
-    return this.disks.reduce((sum, { pieces }) => sum + pieces.bytes, this.routes.bytes);
+    return this.disks.reduce((sum, { pieces }) => sum + pieces.bytes, this.routes.bytes + this.races.bytes);
   }
 }

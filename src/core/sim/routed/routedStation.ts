@@ -127,6 +127,7 @@ export class RoutedStation extends GeneralStation {
   /** From now on it does nothing. What waits is taken away: its rows, in order. The service under way goes on to its end. */
   fail(atNs: number): readonly number[] {
     const taken = this.takeAll(atNs);
+    this.isSpare = false;
     this.hasFailed();
     return taken;
   }

@@ -109,7 +109,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
       station.join(this, disk);
       this.dueNs[disk] = station.nextEventNs;
     }
-    this.rebuilding = setup.rebuild ? new Rebuilding(setup.rebuild, disks, this) : null;
+    this.rebuilding = setup.rebuild ? new Rebuilding(setup.rebuild, disks, this, log?.races) : null;
     this.counts = setup.tally ? new RequestCounts(setup.tally, this.requests) : null;
     this.interventions = new Interventions(setup.interventions?.(this) ?? []);
   }
@@ -272,7 +272,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     if (again && !this.stations[disk].isSpare) return;
     const others = this.failures.some((failed, other) => failed === 1 && other !== disk);
     this.failures[disk] = 1;
-    const isReplaced = rebuilding?.takesOver(disk, others) === true;
+    const isReplaced = rebuilding?.takesOver(disk, others, this.nowNs) === true;
     const station = this.stations[disk];
     station.catchUp(this.nowNs);
     this.log?.disks[disk].failed(this.nowNs, isReplaced);
