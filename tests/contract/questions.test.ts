@@ -2,7 +2,8 @@
 import { resolved } from '../../src/core/scenario/resolved.ts';
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../src/core/experiment/sweep/cells.ts';
-import { usualSweeps } from '../../src/core/experiment/sweep/suggested.ts';
+import { laneSuggestions } from '../../src/core/scenario/compare/laneSuggestions.ts';
+import { usualSweep, usualSweeps } from '../../src/core/experiment/sweep/suggested.ts';
 import { checkTogether } from '../../src/core/scenario/together.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
@@ -31,4 +32,28 @@ describe.each(workloads.map((workload) => [workload.id, workload] as const))('%s
         expect(new Run(withValues(scenario, { ...point, duration: 10 })).complete().finished).toBe(true);
       }
   });
+});
+
+test('once a disk fails whose place a spare takes, one asks first what a share of the rounds does to danger', () => {
+  const values = { disks: 5, spread: 'parity', policy: 'mixed-scan', duration: 30, spares: 1 };
+  const failing = { atNs: 5e9, kind: 'fail', disk: 1 } as const;
+  const scenario = { ...withValues(defaultScenario, values), interventions: [failing] };
+  const [first] = usualSweeps(scenario);
+  expect(first?.id).toBe('rebuild-share');
+  const { axes, measure } = first?.spec(scenario) ?? usualSweep(scenario);
+  expect(measure).toBe('danger');
+  const cells = cellsOf(axes, scenario);
+  expect(cells.ok ? cells.value.length : cells.faults).toBe(6);
+  // No failure, or nobody to stand by.
+  for (const other of [withValues(defaultScenario, values), withValues(scenario, { spares: 0 })])
+    expect(usualSweeps(other)[0]?.id).not.toBe('rebuild-share');
+});
+
+test('with a spare, lanes without one and with half of each round are offered', () => {
+  const values = { disks: 5, spread: 'parity', policy: 'mixed-scan', duration: 30, spares: 1 };
+  const [first] = laneSuggestions(withValues(defaultScenario, values));
+  expect(first?.lanes.map((lane) => [resolved(lane).values.spares, resolved(lane).values.rebuild])).toEqual([
+    [0, 'idle'],
+    [1, 'share:50'],
+  ]);
 });

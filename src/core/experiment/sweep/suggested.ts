@@ -1,7 +1,8 @@
 /** Experiments to begin with: what one would ask first of a scenario, as its workload has it. */
-import { resolved, type Resolved } from '../../scenario/resolved.ts';
+import { resolved } from '../../scenario/resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { type Scenario, defaultScenario } from '../../scenario/scenario.ts';
+import { diskQuestions, type Question } from './diskQuestions.ts';
 import { measureById } from './measures.ts';
 import type { SweepSpec } from './spec.ts';
 
@@ -12,8 +13,6 @@ export interface UsualSweep {
   readonly question: string;
   readonly spec: (scenario: Scenario) => SweepSpec;
 }
-
-type Question = ReturnType<Resolved['workload']['questions']>[number];
 
 const usual = ({ id, title, question, sweep }: Question): UsualSweep => ({
   id,
@@ -32,7 +31,7 @@ const usual = ({ id, title, question, sweep }: Question): UsualSweep => ({
 /** Those that can be asked of the scenario; what is the same every time raises no questions. */
 export function usualSweeps(scenario: Scenario): readonly UsualSweep[] {
   const { traits, workload } = resolved(scenario);
-  return traits.isRandom ? workload.questions().map(usual) : [];
+  return traits.isRandom ? [...diskQuestions(scenario), ...workload.questions()].map(usual) : [];
 }
 
 /** The one that the page begins with. */

@@ -66,6 +66,13 @@ export const severalDisks: Cards = {
     headline: ['mean', 'glitches'],
     synonyms: ['rebuild', 'hot spare', 'RAID 5', 'reconstruction', 'failure'],
   },
+  'second-disk-fails': {
+    question: 'What if a second disk fails too soon?',
+    watch: 'At 920 s 35 % of disk 2 are on its spare when disk 4 fails: 26 % of all data are lost.',
+    about: 'disk 2',
+    headline: ['glitches', 'mean'],
+    synonyms: ['double failure', 'data loss', 'MTTDL', 'RAID 5', 'RAID 6', 'rebuild'],
+  },
   'slot-kept-free': {
     question: 'How soon does a film start?',
     watch: 'One viewer a second comes to the same disk. A slot kept free starts them after 0.44 s, not 1.13.',

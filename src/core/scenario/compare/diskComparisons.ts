@@ -13,6 +13,10 @@ const words = {
     title: 'A disk of parity, or parity on all',
     why: 'RAID 4 keeps the parity of every stripe on its last disk, RAID 5 on the disks in turn: who reads, and who writes where.',
   },
+  spare: {
+    title: 'Without a spare, and with half of each round for it',
+    why: 'No spare, what the rounds leave, or half of each round: how long data are in danger, and what requests pay.',
+  },
   more: { title: 'One disk more', why: '{now} {disks}, and {more}: what another one brings.' },
   bus: {
     title: 'Who has the bus',
@@ -21,9 +25,12 @@ const words = {
 } as const;
 
 /** None of one disk. */
-export function diskComparisons({ disks: now, bus }: ScenarioValues): readonly Comparison[] {
+export function diskComparisons({ disks: now, bus, spares = 0 }: ScenarioValues): readonly Comparison[] {
   if (now === 1) return [];
   return [
+    ...(Number(spares) > 0
+      ? [{ ...words.spare, points: [{ spares: 0 }, { rebuild: 'idle' }, { rebuild: 'share:50' }] }]
+      : []),
     {
       ...words.spread,
       points: [{ spread: 'coarse' }, { spread: 'whole' }, { spread: 'duplicated', copies: 2 }],

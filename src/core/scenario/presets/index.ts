@@ -22,6 +22,7 @@ import { parityOnOneDisk } from './severalDisks/parity-on-one-disk.ts';
 import { diskFailsMidRound } from './severalDisks/disk-fails-mid-round.ts';
 import { popularFilm } from './severalDisks/popular-film.ts';
 import { stripedOrWhole } from './severalDisks/striped-or-whole.ts';
+import { secondDiskFails } from './severalDisks/second-disk-fails.ts';
 import { spareTakesOver } from './severalDisks/spare-takes-over.ts';
 import { slotKeptFree } from './severalDisks/slot-kept-free.ts';
 import { twoCopies } from './severalDisks/two-copies.ts';
@@ -203,6 +204,7 @@ export const presets: readonly Preset[] = [
   diskFailsMidRound,
   parityOnOneDisk,
   spareTakesOver,
+  secondDiskFails,
   slotKeptFree,
 ];
 

@@ -139,7 +139,11 @@ export function isOfServedAlone({ part: { beats, from, to } }: LaneFigures): boo
 
 const SATURATED = 'saturated: it grows with the length of the run';
 
-function whyNone({ unbounded, quantile, ofStreams, ofDisks }: Metric, { saturated }: LaneFigures): string {
+function whyNone(
+  { unbounded, quantile, ofStreams, ofDisks, compare }: Metric,
+  { saturated }: LaneFigures,
+): string {
+  if (compare?.none !== undefined) return compare.none;
   if (unbounded && saturated) return SATURATED;
   if (quantile !== undefined) return 'known from 64 rounds on';
   if (ofDisks === true) return 'this lane has none';

@@ -1,11 +1,13 @@
 /** What the presets of several disks tell the reader to watch is true of their runs. */
 import { expect, test } from 'vitest';
+import { rebuiltReports } from '../../../../src/core/metrics/rebuilt.ts';
 import { report } from '../../../../src/core/metrics/report.ts';
 import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { buildMachine } from '../../../../src/core/scenario/run/machine.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
 import { elementAt } from '../../../../src/core/base/elementAt.ts';
 import type { BusRecord } from '../../../../src/core/trace/busRecord.ts';
+import { isWhole } from '../../../helpers/statistics.ts';
 import { scenarioOf } from './presetRun.ts';
 
 function endOf(id: string, changed: ParamValues = {}) {
@@ -96,4 +98,29 @@ test('popular-film: thirteen videos on disk 1 and 218 glitches, 186 when striped
   expect(elementAt(whole.disks ?? [], 0).tally.beats.cArrived[0]).toBe(13);
   expect(endOf('popular-film', { spread: 'coarse' }).figures.continuous.glitches).toBe(186);
   expect(endOf('popular-film', { spread: 'duplicated' }).figures.continuous.glitches).toBe(0);
+});
+
+const raceOf = ({ races, endNs }: ReturnType<typeof endOf>) =>
+  elementAt(rebuiltReports(races ?? [], endNs, { disks: 5, copies: 0 }), 0);
+
+test('spare-takes-over: filled after 1899 s, requests 0.10 s, no glitch; with half of each round 1479 s and 0.32 s', () => {
+  const idle = endOf('spare-takes-over');
+  expect(Math.round(raceOf(idle).dangerS)).toBe(1899);
+  expect([meanOf(idle), idle.figures.continuous.glitches]).toEqual(['0.10', 0]);
+  if (!isWhole) return;
+  const share = endOf('spare-takes-over', { rebuild: 'share:50' });
+  expect(Math.round(raceOf(share).dangerS)).toBe(1479);
+  expect([meanOf(share), share.figures.continuous.glitches]).toEqual(['0.32', 0]);
+});
+
+test('second-disk-fails: 35 % written, 26 % lost, 737 pieces, 0.12 s; with half of each round 52 %, 532, 0.40 s', () => {
+  const told = (rebuild: string) => {
+    const run = endOf('second-disk-fails', { rebuild });
+    const { written, extents, atRisk, stoppedS } = raceOf(run);
+    expect(stoppedS).toBe(920);
+    const { glitches } = run.figures.continuous;
+    return [Math.round((100 * written) / extents), Math.round(100 * atRisk), glitches, meanOf(run)];
+  };
+  expect(told('idle')).toEqual([35, 26, 737, '0.12']);
+  if (isWhole) expect(told('share:50')).toEqual([52, 19, 532, '0.40']);
 });

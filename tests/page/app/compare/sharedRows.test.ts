@@ -60,3 +60,14 @@ it('counts the requests that are lost with a disk, and 0 where parity has them a
   expect(cell('lost')).toEqual(['0', String(all)]);
   expect(cell('bus-use')).toBeUndefined();
 });
+
+it('tells how far a spare has come and for how long data are in danger, and nothing where none stands by', () => {
+  const rebuilt = played('spare-takes-over', { duration: 30 });
+  const cell = rowsOf([rebuilt, played('spare-takes-over', { duration: 30, spares: 0 })]);
+  const [race] = rebuilt.run.routed?.races ?? [];
+  if (race === undefined) throw new Error('a disk that fails');
+  const share = (100 * race.written) / race.extents;
+  expect(share).toBeGreaterThan(0);
+  expect(cell('danger')).toEqual(['10 s', '–']);
+  expect(cell('rebuilt')).toEqual([`${share.toFixed(1)} %`, '–']);
+});

@@ -21,5 +21,5 @@ export const spareTakesOver = definePreset({
     },
     interventions: [{ atNs: 20_000_000_000, kind: 'fail', disk: 1 }],
   },
-  view: { t: 19.8, zoomS: 1.5, focus: 0 },
+  view: { t: 19.8, zoomS: 1.5, focus: 0, chart: 'rebuilding' },
 });
