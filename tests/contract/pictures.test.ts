@@ -49,6 +49,10 @@ const scenes: Readonly<Record<string, Scene>> = {
   budgeted,
   script: presetScene('figure-3'),
   disks: systemSceneOf({ disks: 3, n: 12, lambda: 24, duration: 150 }, { focus: 1 }),
+  rebuilding: systemSceneOf(
+    { disks: 4, spread: 'parity', policy: 'mixed-scan', n: 6, lambda: 12, duration: 150, spares: 1 },
+    { interventions: [{ atNs: 3.4e9, kind: 'fail', disk: 2 }] },
+  ),
 };
 
 const frames = [

@@ -142,7 +142,7 @@ describe('the made-up chart', () => {
     expect(await house.encodeLink(state)).toBe(link);
     expect(house.planOf(['disk', name as 'disk'], 1400).inArea.words).toEqual([name]);
     expect((await house.decodeLink('#/lab?panels=disk,serfed', names)).faults[0]).toContain(
-      `admission, lengths, profile, objects, boxes, scenes, cache, ${name}, shares`,
+      `admission, lengths, profile, objects, boxes, scenes, cache, rebuilding, ${name}, shares`,
     );
   });
 

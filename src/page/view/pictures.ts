@@ -25,6 +25,7 @@ import { resourcesPicture } from './cycles/resources.ts';
 import { objectsPicture } from './disk/objects.ts';
 import { balancePicture } from './disks/balance.ts';
 import { lanesPicture } from './disks/lanes.ts';
+import { rebuildingPicture } from './disks/rebuilding.ts';
 import { disksPicture } from './disks/row.ts';
 import { diskPicture } from './disk/picture.ts';
 import { budgetsPicture } from './rates/budgets.ts';
@@ -63,4 +64,5 @@ export const pictures = {
   boxes: boxesPicture,
   scenes: scenesPicture,
   cache: cachePicture,
+  rebuilding: rebuildingPicture,
 } satisfies Readonly<Record<string, Picture>>;

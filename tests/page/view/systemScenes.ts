@@ -1,6 +1,7 @@
 /** Real scenes of several disks: runs of the engine, cut into pages, as the page lays them together. */
 import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { sharesOf } from '../../../src/core/scenario/shares.ts';
+import { rebuildIn } from '../../../src/core/scenario/rebuildIn.ts';
 import { SystemRun } from '../../../src/core/scenario/run/systemRun.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
@@ -47,9 +48,11 @@ export function systemSceneOf(
     };
   });
   const together = atOnce(togetherInPortions({ ...whole, together: disks.length }, disks, focus));
+  const rebuild = rebuildIn({ ...scenario, interventions });
   const system: SystemScene = {
     ...{ focus, disks, beats: disks.map(({ beats }) => beats), failsNs: disks.map(() => Infinity) },
     ...{ together: () => together, alone: false },
+    ...(rebuild && { rebuild: { ...rebuild, beats: run.tally.shared?.byBeat ?? [] } }),
     ...changed,
   };
   return { ...disks[focus], system };

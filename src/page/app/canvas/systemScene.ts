@@ -1,6 +1,8 @@
 /** The scene of a run of several disks: of the one that is looked at, with all others beside it on one clock. */
 import { onceForEach } from '../../../core/base/onceFor.ts';
 import { resolved } from '../../../core/scenario/resolved.ts';
+import { failuresOf, type Failures } from '../../../core/scenario/failures.ts';
+import { rebuildIn, type RebuildIn } from '../../../core/scenario/rebuildIn.ts';
 import { sharesOf } from '../../../core/scenario/shares.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { focusIn, usePlayback } from '../../state/stores/playbackStore.ts';
@@ -29,6 +31,9 @@ interface KeptSystem {
   together: Scene | undefined;
   /** Before that: of those whose pages had come, with the disk that was looked at. */
   some: { readonly scene: Scene; readonly focus: number } | undefined;
+  /** Who fails for good, and in whose place spares stand: known beforehand. */
+  readonly failures: Failures;
+  readonly rebuild: RebuildIn | undefined;
   /** The next scene is made in portions, between two frames. */
   isLaying: boolean;
 }
@@ -37,6 +42,7 @@ const kept = onceForEach(
   (_: RunHandle, scenario: Scenario): KeptSystem => ({
     ...{ scenario, disks: sharesOf(scenario).map(nothingKept), whole: nothingKept() },
     ...{ asked: [], of: [], scene: undefined, together: undefined, some: undefined, isLaying: false },
+    ...{ failures: failuresOf(scenario), rebuild: rebuildIn(scenario) },
   }),
   1,
 );
@@ -85,7 +91,8 @@ export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number):
   const beats = disks.map(
     (its, disk) => (veilNs === Infinity ? state.disks[disk]?.beats : its?.beats) ?? whole.beats,
   );
-  const failsNs = disks.map((_, disk) => failureOf(scenario, disk));
+  const { failures, rebuild } = mine;
+  const failsNs = disks.map((_, disk) => failures.failsNs(disk));
   const laying = allAsOne(mine, whole, disks, focus);
   let made: Scene | undefined;
   const together = () => (made ??= atOnce(laying));
@@ -93,7 +100,11 @@ export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number):
     tables.length > 0
       ? { bus: (fromNs: number, untilNs: number) => busLaneOf(tables, fromNs, Math.min(untilNs, veilNs)) }
       : {};
-  const scene: Scene = { ...here, system: { focus, disks, beats, failsNs, together, alone, ...bus } };
+  const spare = rebuild ? { rebuild: { ...rebuild, beats: whole.sharedBeats ?? [] } } : {};
+  const scene: Scene = {
+    ...here,
+    system: { focus, disks, beats, failsNs, together, alone, ...spare, ...bus },
+  };
   const take = () => {
     mine.of = of;
     mine.scene = scene;
@@ -139,16 +150,6 @@ function inPortions<Result>(work: Portions<Result>, done: (result: Result) => vo
   setTimeout(() => {
     inPortions(work, done);
   });
-}
-
-/** By hand; Infinity for never. */
-function failureOf(scenario: Scenario, disk: number): number {
-  const failures = scenario.interventions.filter(({ kind }) => kind === 'fail');
-  const [first] = failures;
-  const of = failures.filter((spec) => spec.kind === 'fail' && spec.disk === disk);
-  // A spare stands in the place of the first, as often as there is one.
-  const isReplaced = first?.kind === 'fail' && first.disk === disk;
-  return of[isReplaced ? Number(resolved(scenario).values.spares) : 0]?.atNs ?? Infinity;
 }
 
 /** While some pages are on the way, what was there last stays, as long as it holds the present. */

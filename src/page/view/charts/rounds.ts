@@ -12,7 +12,7 @@ import { textWidth } from '../../draw/measure.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
 import { box, line, polygon, type Pen } from '../../draw/pen.ts';
 import { drawNothing } from '../axes/chart.ts';
-import { beatWord, capital, streamWord } from '../scene/names.ts';
+import { backgroundWord, beatWord, capital, streamWord } from '../scene/names.ts';
 import type { Picture } from '../scene/picture.ts';
 import { accountOf, entryKinds, type EntryKind, type RoundAccount } from '../scene/roundsOf.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
@@ -27,6 +27,7 @@ export interface RoundsModel {
   readonly roundNs: number;
   readonly word: Noun;
   readonly stream: Noun;
+  readonly background: string;
   /** Why there are no rows. */
   readonly noRows: string;
   /** The oldest first; none where there are no rounds. */
@@ -45,6 +46,7 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): Rounds
     roundNs: scene.roundNs,
     word: beatWord(scene),
     stream: streamWord(scene),
+    background: backgroundWord(scene.values),
     noRows: scene.workload.words.noBeats ?? '',
     rows,
   };
@@ -191,7 +193,7 @@ function entryNames(model: RoundsModel): readonly (readonly [EntryKind, string])
   const names: readonly (readonly [EntryKind, string])[] = [
     ['transferC', `${model.stream.many} read`],
     ['transferD', 'requests read'],
-    ['transferB', 'free blocks read'],
+    ['transferB', model.background === 'extent' ? 'rebuilding' : 'free blocks read'],
     ['seek', 'seek'],
     ['rotation', 'rotation'],
     ['idle', 'idle'],
@@ -250,7 +252,10 @@ function describe(model: RoundsModel): string {
   if (!row) return model.noRows;
   const shares = wholePercents(entryKinds.map((kind) => row.entries[kind]));
   const [streams, requests, free, seek, rotation, idle] = shares.map((share) => percent(share / 100));
-  const onTheWay = row.entries.transferB > 0 ? `, ${free} to free blocks on the way` : '';
+  const onTheWay =
+    row.entries.transferB > 0
+      ? `, ${free} to ${model.background === 'extent' ? 'extents for a spare' : 'free blocks on the way'}`
+      : '';
   const glitches = model.rows.reduce((sum, r) => sum + r.glitches, 0);
   return (
     `${capital(model.word.one)} ${row.round + 1} up to ${seconds(model.timeNs)}: ` +

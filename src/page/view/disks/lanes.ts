@@ -31,17 +31,20 @@ function describe(model: LanesModel): string {
   const failed = lanes.filter(({ failsNs }) => failsNs <= timeNs).map(({ disk }) => String(disk + 1));
   const lost =
     failed.length > 0 ? ` Disk ${listing(failed)} ${failed.length === 1 ? 'has' : 'have'} failed.` : '';
+  const spare = lanes.find(({ takeoversNs }) => takeoversNs.some((atNs) => atNs <= timeNs));
+  const replaced = spare ? ` A spare stands in the place of disk ${spare.disk + 1}.` : '';
   const onBus = bus
     ? ` The bus is held ${bus.held.length} times; ${bus.lostTurns.length} turns are lost.`
     : '';
-  if (!model.inDetail) return `${window} Each ${model.beat.one} shows its shares of the disk’s time.${lost}`;
+  if (!model.inDetail)
+    return `${window} Each ${model.beat.one} shows its shares of the disk’s time.${lost}${replaced}`;
   const known = lanes.filter(({ isKnown }) => isKnown);
   const shares = known.map((lane) => busyOf(model, lane));
   const busy =
     shares.length > 0
       ? ` The busiest works ${percent(Math.max(...shares))} of the time so far, the idlest ${percent(Math.min(...shares))}.`
       : '';
-  return `${window}${busy}${lost}${onBus}`;
+  return `${window}${busy}${lost}${replaced}${onBus}`;
 }
 
 /** Of the bus: how long it was held, of the window as far as it is over. */
@@ -90,7 +93,7 @@ export const lanesPicture: Picture = {
   reading: [
     {
       name: 'The lanes of the disks',
-      read: 'A lane for each disk on the axis of the rounds: light boxes are videos, dark ones requests, blank is idle, a crimson edge is a piece that came late, and where a disk fails its lane ends in a cross. The disk that is looked at is marked in ink; a press on another lane looks at that. Where the disks share a bus, the last lane says who holds it; a line at the foot of a disk’s lane is its wait for the bus, and hatched behind a mark is a turn that was lost.',
+      read: 'A lane for each disk on the axis of the rounds: light boxes are videos, dark ones requests, blank is idle, a crimson edge is a piece that came late, and where a disk fails is a cross: its lane ends there, or goes on as that of a spare, whose gray boxes are extents that are read and written for it. The disk that is looked at is marked in ink; a press on another lane looks at that. Where the disks share a bus, the last lane says who holds it; a line at the foot of a disk’s lane is its wait for the bus, and hatched behind a mark is a turn that was lost.',
     },
   ],
 };

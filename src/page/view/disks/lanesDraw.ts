@@ -97,6 +97,8 @@ function drawLane(
     if (isLate) line(pen, scale.x(endNs), top, scale.x(endNs), base, colors.glitch, lines.strong);
   if (model.bus) drawLostTurns(pen, model.bus, lane.disk, scale, { top, height }, theme);
   line(pen, scale.left, base, failed < known ? failed : end, base, colors.hairline, lines.hair);
+  for (const atNs of lane.takeoversNs)
+    if (atNs <= model.timeNs && atNs >= model.fromNs) drawCross(pen, scale.x(atNs), place, theme);
   if (lane.failsNs <= model.timeNs) drawFailure(pen, scale.x(lane.failsNs), end, place, theme);
 }
 
@@ -110,10 +112,17 @@ function detailOf({ roundNs }: LanesModel, { shares, detailFromNs }: Lane, { x }
 
 /** From then on there is nothing but a line through the empty lane. */
 function drawFailure(pen: Pen, x: number, end: number, { top, base }: RowPlace, theme: Theme): void {
+  const { colors, line: lines } = theme;
+  const middle = (top + base) / 2;
+  line(pen, x, middle, end, middle, colors.muted, lines.hair, [2 * theme.scale, 3 * theme.scale]);
+  drawCross(pen, x, { top, base }, theme);
+}
+
+/** A disk has failed here; what goes on behind it is a spare. */
+function drawCross(pen: Pen, x: number, { top, base }: Pick<RowPlace, 'top' | 'base'>, theme: Theme): void {
   const middle = (top + base) / 2;
   const r = Math.max(2, Math.min(4 * theme.scale, (base - top) / 2));
   const { colors, line: lines } = theme;
-  line(pen, x, middle, end, middle, colors.muted, lines.hair, [2 * theme.scale, 3 * theme.scale]);
   line(pen, x - r, middle - r, x + r, middle + r, colors.ink, lines.mark);
   line(pen, x - r, middle + r, x + r, middle - r, colors.ink, lines.mark);
 }

@@ -27,6 +27,8 @@ export interface Lane {
   readonly isFocus: boolean;
   /** Infinity for never. */
   readonly failsNs: number;
+  /** When a spare takes its place, each time. */
+  readonly takeoversNs: readonly number[];
   /** Its pages are here. */
   readonly isKnown: boolean;
   readonly boxes: readonly LaneBox[];
@@ -64,6 +66,9 @@ export function lanesAt(scene: Scene, timeNs: number, { fromNs, toNs, future }: 
     ...(bus ? { bus } : {}),
     lanes: disksOf(scene).map(({ scene: its, isFocus, failsNs }, disk) => ({
       ...{ disk, isFocus, failsNs, isKnown: its !== undefined },
+      takeoversNs: (system?.rebuild?.takeovers ?? [])
+        .filter((of) => of.disk === disk)
+        .map(({ atNs }) => atNs),
       ...(its === undefined ? nothing(fromNs) : laneOf(its, fromNs, knownNs, timeNs, future, inDetail)),
     })),
     ...{ stream: streamWord(scene), beat: beatWord(scene) },

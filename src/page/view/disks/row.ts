@@ -1,4 +1,5 @@
 /** All disks of a system beside the one that is looked at: a press on one looks at it. */
+import { percent } from '../../draw/format.ts';
 import { themes } from '../../draw/palette.ts';
 import { capital, listing } from '../scene/names.ts';
 import type { Picture } from '../scene/picture.ts';
@@ -17,8 +18,14 @@ function doing({ hasFailed, isKnown, name, phase }: SmallDisk): string {
   return phase === 'rotation' ? `waits for ${name} to come round` : `reads ${name}`;
 }
 
+/** ' (a spare, 9 % written)' */
+const spareText = ({ rebuilt, hasFailed }: SmallDisk): string =>
+  rebuilt === undefined || hasFailed
+    ? ''
+    : ` (a spare${rebuilt < 1 ? `, written up to ${percent(rebuilt)} of its cylinders` : ''})`;
+
 function describe({ disks, balance }: DisksModel): string {
-  const told = disks.slice(0, MOST_TOLD).map((its) => `disk ${its.disk + 1} ${doing(its)}`);
+  const told = disks.slice(0, MOST_TOLD).map((its) => `disk ${its.disk + 1}${spareText(its)} ${doing(its)}`);
   const more = disks.length > MOST_TOLD ? [`${disks.length - MOST_TOLD} more`] : [];
   const [words = ''] = balanceText(balance);
   const focus = disks.find(({ isFocus }) => isFocus);
@@ -30,7 +37,7 @@ function describe({ disks, balance }: DisksModel): string {
 const tableOf = ({ disks }: DisksModel): TextTable => ({
   head: ['disk', 'what it does', 'cylinder', 'pieces that wait', 'requests that wait'],
   rows: disks.map((its) => [
-    `${its.disk + 1}${its.isParity ? ' (parity)' : ''}${its.isFocus ? ' (looked at)' : ''}`,
+    `${its.disk + 1}${its.isParity ? ' (parity)' : ''}${spareText(its)}${its.isFocus ? ' (looked at)' : ''}`,
     doing(its),
     its.isKnown && !its.hasFailed ? String(its.cylinder) : '–',
     its.isKnown ? String(its.pieces) : '–',
@@ -63,7 +70,7 @@ export const disksPicture: Picture = {
   reading: [
     {
       name: 'The disks',
-      read: 'A small platter for each disk of the system under its own arm: the ring under the head is what it serves, light for a video, dark for a request, and fills while it is read. Under it stand its number and how many wait there; the one that is looked at is outlined, one that has failed is crossed out, and P marks a disk that has nothing but parity. A press on a disk, or D and its number, looks at it.',
+      read: 'A small platter for each disk of the system under its own arm: the ring under the head is what it serves, light for a video, dark for a request, and fills while it is read. Under it stand its number and how many wait there; the one that is looked at is outlined, one that has failed is crossed out, P marks a disk that has nothing but parity, and S a spare in the place of one that failed, hatched as far as nothing is written to it. A press on a disk, or D and its number, looks at it.',
     },
   ],
 };

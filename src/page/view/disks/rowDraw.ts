@@ -104,6 +104,7 @@ function drawDisk(pen: Pen, disk: SmallDisk, cell: Cell, most: number | undefine
   circle(pen, x, y, radius);
   pen.fill(colors.faint);
   pen.stroke(disk.isFocus ? colors.ink : colors.hairline, disk.isFocus ? lines.strong : lines.hair);
+  drawEmpty(pen, disk, cell, theme);
   circle(pen, x, y, radius * INNER * 0.66);
   pen.fill(colors.paper);
   pen.stroke(colors.hairline, lines.hair);
@@ -114,6 +115,15 @@ function drawDisk(pen: Pen, disk: SmallDisk, cell: Cell, most: number | undefine
     drawArm(pen, disk, cell, theme);
   }
   drawWords(pen, disk, cell, most, theme);
+}
+
+/** Of a spare, what is not written to it yet. */
+function drawEmpty(pen: Pen, { rebuilt, hasFailed }: SmallDisk, { x, y, radius }: Cell, theme: Theme): void {
+  if (rebuilt === undefined || rebuilt >= 1 || hasFailed) return;
+  circle(pen, x, y, radiusAt(radius, rebuilt));
+  pen.fill(theme.colors.card);
+  pen.hatch(theme.colors.muted, 5 * theme.scale);
+  pen.stroke(theme.colors.muted, theme.line.hair);
 }
 
 function drawTurning(pen: Pen, { turn }: SmallDisk, { x, y, radius }: Cell, theme: Theme): void {
@@ -168,8 +178,9 @@ function drawCross(pen: Pen, { x, y, radius }: Cell, theme: Theme): void {
   line(pen, x - r, y + r, x + r, y - r, colors.ink, lines.strong);
 }
 
-/** ‘5’; ‘5 P’ of the disk that has the parity. */
-const numberOf = ({ disk, isParity }: SmallDisk): string => `${disk + 1}${isParity ? ' P' : ''}`;
+/** ‘5’; ‘5 P’ of the disk that has the parity, ‘2 S’ of a spare. */
+const numberOf = ({ disk, isParity, rebuilt }: SmallDisk): string =>
+  `${disk + 1}${isParity ? ' P' : ''}${rebuilt === undefined ? '' : ' S'}`;
 
 /** Between a number and what is said behind it, and what is left for that. */
 const gapOf = ({ scale }: Theme): number => 6 * scale;

@@ -4,6 +4,7 @@ import { BACKGROUND, CONTINUOUS, ROTATION, SEEK, TRANSFER } from '../../../core/
 import { backlogSizesAt } from '../scene/backlog.ts';
 import { momentAt } from '../scene/moment.ts';
 import { nameOf } from '../scene/names.ts';
+import { rebuildingAt } from '../scene/rebuilding.ts';
 import { sceneTablesOf } from '../scene/sceneTables.ts';
 import type { Scene, SystemScene, ViewSettings } from '../scene/view.ts';
 
@@ -17,6 +18,8 @@ export interface SmallDisk {
   readonly hasFailed: boolean;
   /** It has the parity of all others, and no data. */
   readonly isParity: boolean;
+  /** How much of its cylinders has been written to it, 0 … 1, where it is a spare in the place of one that failed. */
+  readonly rebuilt: number | undefined;
   /** Its pages are here. */
   readonly isKnown: boolean;
   /** 0: outermost cylinder, 1: innermost. */
@@ -51,16 +54,14 @@ export interface Balance {
   readonly disk: number;
 }
 
-const unknown = (its: Pick<SmallDisk, 'disk' | 'isFocus' | 'hasFailed' | 'isParity'>): SmallDisk => ({
+type Own = 'disk' | 'isFocus' | 'hasFailed' | 'isParity' | 'rebuilt';
+
+const unknown = (its: Pick<SmallDisk, Own>): SmallDisk => ({
   ...{ ...its, isKnown: false, headDepth: 0, cylinder: 0, serves: 'nobody' },
   ...{ phase: 'idle', read: 0, name: '', turn: 0, pieces: 0, requests: 0 },
 });
 
-function diskAt(
-  scene: Scene,
-  timeNs: number,
-  stands: boolean,
-): Omit<SmallDisk, 'disk' | 'isFocus' | 'hasFailed' | 'isParity'> {
+function diskAt(scene: Scene, timeNs: number, stands: boolean): Omit<SmallDisk, Own> {
   const tables = sceneTablesOf(scene);
   const moment = momentAt(tables, timeNs);
   const { pieces, requests } = backlogSizesAt(tables, timeNs);
@@ -98,11 +99,27 @@ function diskAt(
 export function disksAt(scene: Scene, timeNs: number, { speed, reducedMotion }: ViewSettings): DisksModel {
   const stands = reducedMotion || (speed * 1e9) / scene.disk.revolutionNs > FASTEST_SHOWN;
   const parity = parityDiskIn(scene);
+  const spare = spareIn(scene, timeNs);
   const disks = disksOf(scene).map(({ scene: its, isFocus, failsNs }, disk) => {
-    const own = { disk, isFocus, hasFailed: failsNs <= timeNs, isParity: disk === parity };
+    const own = {
+      ...{ disk, isFocus, hasFailed: failsNs <= timeNs, isParity: disk === parity },
+      rebuilt: disk === spare?.disk ? spare.share : undefined,
+    };
     return its === undefined ? unknown(own) : { ...diskAt(its, timeNs, stands), ...own };
   });
   return { timeNs, disks, balance: balanceOf(disks.map(waitingOn)) };
+}
+
+/** Where a spare stands, and up to what share of the cylinders it is filled. */
+function spareIn(
+  scene: Scene,
+  timeNs: number,
+): { readonly disk: number; readonly share: number } | undefined {
+  const now = rebuildingAt(scene, timeNs);
+  const rebuild = scene.system?.rebuild;
+  if (now === undefined || rebuild === undefined) return undefined;
+  const { cylinders } = scene.disk;
+  return { disk: now.disk, share: Math.min(1, rebuild.cylinderBehind(now.written) / cylinders) };
 }
 
 /** The disk that has all parity and nothing else, from 0; −1 for none. */

@@ -29,10 +29,14 @@ export const beatWord = ({ workload }: Scene): Noun => workload.words.beat;
 export const plural = (count: number, noun: Noun | string): string =>
   typeof noun === 'string' ? (count === 1 ? noun : `${noun}s`) : pluralOf(count, noun);
 
+/** What is read or written while nobody is kept waiting by it. */
+export const backgroundWord = ({ spares = 0 }: Scene['values']): string =>
+  Number(spares) > 0 ? 'extent' : 'free block';
+
 /** What one request of a class is called. */
-const wordOf = ({ workload: { words } }: Scene, requestClass: number): string =>
+const wordOf = ({ workload: { words }, values }: Scene, requestClass: number): string =>
   requestClass === BACKGROUND
-    ? 'free block'
+    ? backgroundWord(values)
     : (requestClass === CONTINUOUS ? words.stream : words.request).one;
 
 /** 'video 3' or 'stream 3', 'request 5'; with clients 'Backup, IO 12'. */
@@ -75,14 +79,16 @@ export const countedOf = ({
   clients.length > 0 ? countedOfClients : words;
 
 /** What a mark with a label is: 'video' and 'request', 'IO of client'; `keys`: in the legend. */
-export function marksOf({ clients, workload: { words } }: Scene): {
+export function marksOf({ clients, workload: { words }, values }: Scene): {
   readonly stream: Noun;
   readonly request: Noun;
+  readonly background: string;
   readonly keys: { readonly stream: string; readonly request: string };
 } {
-  if (clients.length > 0) return ofClients;
+  const background = backgroundWord(values);
+  if (clients.length > 0) return { ...ofClients, background };
   const { stream, request } = words;
-  return { stream, request, keys: { stream: stream.one, request: request.one } };
+  return { stream, request, background, keys: { stream: stream.one, request: request.one } };
 }
 
 /** What is written beside a stream's row: '3'; of a client its name. */

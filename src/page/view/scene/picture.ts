@@ -10,6 +10,8 @@ export interface Published {
   readonly responses: boolean;
   /** How many disks it has; absent: one. */
   readonly disks?: number;
+  /** Spares stand by for a disk that fails; absent: none. */
+  readonly spares?: boolean;
   /** It tells how buffers fill and drain. */
   readonly buffers: boolean;
   /** It has clients that are told apart. */

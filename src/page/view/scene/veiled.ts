@@ -23,6 +23,7 @@ const sceneUntil = onceForEach((scene: Scene, atNs: number): Scene => {
     spreads: scene.spreads.slice(0, Math.floor(over / SPREAD_BEATS)),
     gaugeBeats: scene.gaugeBeats.slice(0, over),
     clientBeats: scene.clientBeats.slice(0, over),
+    ...(scene.sharedBeats && { sharedBeats: scene.sharedBeats.slice(0, over) }),
   };
 }, 1);
 

@@ -153,6 +153,23 @@ export interface BusLane {
   readonly lostTurns: readonly LostTurn[];
 }
 
+/** Spares of a system, and how the one that took over is filled. */
+export interface RebuildScene {
+  readonly spares: number;
+  /** Of a disk. */
+  readonly extents: number;
+  /** At most so many are read and not written. */
+  readonly ahead: number;
+  /** Of each piece; 0 where there is a parity. */
+  readonly copies: number;
+  /** The first cylinder of which something lies behind the first `extents`; Infinity once all are there. */
+  cylinderBehind(extents: number): number;
+  /** When a spare takes the place of which disk, in order. */
+  readonly takeovers: readonly { readonly disk: number; readonly atNs: number }[];
+  /** How far it has come, beat by beat (trace/sharedCounts.ts). */
+  readonly beats: readonly Float64Array[];
+}
+
 /** Several disks on one clock, beside the scene of the one that is looked at. */
 export interface SystemScene {
   /** The disk that is looked at, from 0. */
@@ -161,8 +178,10 @@ export interface SystemScene {
   readonly disks: readonly (Scene | undefined)[];
   /** The summary of each disk. */
   readonly beats: readonly Beats[];
-  /** When each is told to fail; Infinity for never. */
+  /** When each fails for good; Infinity for never. */
   readonly failsNs: readonly number[];
+  /** Where spares stand by. */
+  readonly rebuild?: RebuildScene;
   /** Of a bus that they share: what of it lies in a stretch of time. */
   readonly bus?: (fromNs: number, toNs: number) => BusLane;
   /** All disks as one: what is told of requests, whichever disk they are on. */

@@ -9,6 +9,7 @@ import { failedTelling } from './failed.ts';
 import { finished, type Sentence, type Telling } from './parts.ts';
 import { sentenceOfQueue } from './queue.ts';
 import { sentenceOfRounds } from './rounds.ts';
+import { extentTelling, withSpare } from './spares.ts';
 import { sentenceOfStreams } from './streams.ts';
 import { sentenceOfBeats } from './stretch.ts';
 import { stretchAt, type Tempo } from './tempo.ts';
@@ -18,7 +19,7 @@ import type { Scene } from '../scene/view.ts';
 
 /** Of several disks it says first which one it speaks of. */
 export function sentenceAt(scene: Scene, timeNs: number, tempo: Tempo = 'phase'): Sentence {
-  const told = tellingAt(scene, timeNs, tempo);
+  const told = withSpare(scene, timeNs, tellingAt(scene, timeNs, tempo));
   return finished(
     scene.system !== undefined && scene.system.disks.length > 1
       ? ofDisk(scene.system.focus, scene, told)
@@ -57,6 +58,8 @@ function tellingAt(scene: Scene, timeNs: number, tempo: Tempo): Telling {
   if (stretch?.of === 'beats') return sentenceOfBeats(tables, stretch.first, stretch.count);
   const moment = momentAt(tables, stretch?.atNs ?? timeNs);
   const telling = stretch ? 'decision' : 'phase';
+  const extent = extentTelling(tables, moment);
+  if (extent) return extent;
   if (isTravel) return sentenceOfQueue(tables, moment, telling);
   return beat === 'round'
     ? sentenceOfRounds(tables, moment, telling)

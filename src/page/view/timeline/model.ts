@@ -73,7 +73,7 @@ export interface Bubble {
 export interface TimelineModel extends StreamMarks {
   readonly word: Noun;
   /** What its boxes are called, by class. */
-  readonly boxWords: { readonly stream: Noun; readonly request: Noun };
+  readonly boxWords: { readonly stream: Noun; readonly request: Noun; readonly background: string };
   readonly beat: Noun;
   /** What a round is here, where that is something else. */
   readonly round: string | undefined;

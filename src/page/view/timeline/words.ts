@@ -96,7 +96,7 @@ export function describeTimeline(model: TimelineModel): string {
 }
 
 function describeBox({ boxWords }: TimelineModel, { isFree, continuous, label, chunk }: ServiceBox): string {
-  if (isFree) return 'free block';
+  if (isFree) return boxWords.background;
   const part = chunk ? `, chunk ${chunk.number} of ${chunk.of}` : '';
   return `${(continuous ? boxWords.stream : boxWords.request).one} ${label}${part}`;
 }
