@@ -33,3 +33,20 @@ export const PARITY = {
   criterion:
     'Five disks, Nerjes’ workload with N = 3, one disk failed in the middle: with parity no request is lost, where with striped blocks without parity some are; in part if fewer are.',
 } as const;
+
+// Behind these when spares could be had: written down and committed before a run of theirs.
+
+export const COPIES_REBUILT = {
+  id: 'Q13',
+  claim:
+    'Random duplicated assignment offers reliability: what a disk held can be had again, and until then nobody misses it.',
+  criterion:
+    'Five disks, Nerjes’ workload with N = 3 and λ = 50, two copies, one disk fails in mid-round and a spare takes its place, five seeds: in every run no request is lost and no piece late, and all is written within an hour; in part if only no request is lost.',
+} as const;
+
+export const PARITY_REBUILT = {
+  id: 'Q14',
+  claim:
+    'A parity disk, as in RAID, is a way to reliability: what a disk held can be had again, and until then nobody misses it.',
+  criterion: 'The same with all parity on the last disk (RAID 4), where one of the others fails.',
+} as const;
