@@ -5,7 +5,7 @@
  */
 
 export const INDEPENDENT_SIZES = {
-  id: 'N23',
+  id: 'N24',
   claim:
     'How many streams a disk can promise follows from the distribution of the sizes of fragments (section 1.1, which has no word of neighbours that are alike).',
   criterion:
@@ -13,7 +13,7 @@ export const INDEPENDENT_SIZES = {
 } as const;
 
 export const OUT_OF_ORDER = {
-  id: 'N24',
+  id: 'N25',
   claim:
     'Leaving the order of the sweep within a small range of cylinders, for the sake of the platter, would shorten the total service time at slightly longer seeks (section 7).',
   criterion:

@@ -136,6 +136,21 @@ export const nerjesSweeps = [
     replications: 200,
   },
   {
+    id: 'scenes',
+    // One stream's hour a replication, behind the warm-up.
+    scenario: 'policy=mixed-scan&n=9&lambda=0&seed=1&duration=4000',
+    vary: ['scenes:none,0.5:60,0.8:60,0.8:300'],
+    measure: 'streams-over',
+    replications: 300,
+  },
+  {
+    id: 'within',
+    scenario: base('policy=rounds&n=7&dsize=normal:50000:25000&tail=guarded'),
+    vary: ['within:0,200,1000', 'lambda:12:24:6'],
+    measure: 'mean',
+    replications: 20,
+  },
+  {
     id: 'videos-alone',
     scenario: base('policy=mixed-scan&lambda=0'),
     vary: ['mb:binary,decimal', 'n:3,7'],

@@ -1,7 +1,7 @@
 /** What the survey says of several disks, with our verdicts. */
 import { judgedClaims, type Reasons } from '../shared/judgedClaims.ts';
 import { qosMeasured } from './measured.ts';
-import { DUPLICATED, INDEPENDENT, PARITY, STRIPED } from './surveyDisks.ts';
+import { COPIES_REBUILT, DUPLICATED, INDEPENDENT, PARITY, PARITY_REBUILT, STRIPED } from './surveyDisks.ts';
 import { SURVEY_DISKS_COMMAND, SURVEY_FINE_COMMAND } from './surveyDisksRuns.ts';
 
 const reasons: Reasons = {
@@ -20,9 +20,20 @@ const reasons: Reasons = {
     confirmed:
       'Each read of the failed disk becomes a read of a whole block on all four others, so that these have nearly twice as much to do.',
   },
+  Q13: {
+    confirmed:
+      'A piece that is rebuilt is read from one other disk, and four share the work. Until all is written, another failure would lose what lies on both: a tenth of all data at first, which Theory reckons and no run shows.',
+  },
+  Q14: {
+    'confirmed in part':
+      'Nothing is lost, but each read of the failed disk takes all four others, which carry fifteen videos on four disks as it is: they have more to do than a round holds. Rebuilding may have no time that a video’s piece wants, and so hardly begins, whether it has what the rounds leave or a share of them; another failure would lose two fifths of all data all that while. At the lighter load of the scenario A spare takes over all is written after half an hour, without a piece late.',
+  },
 };
 
-export const surveyDisksClaims = judgedClaims([STRIPED, INDEPENDENT, DUPLICATED, PARITY], {
-  ...{ main: qosMeasured.disks, others: [], reasons },
-  commandOf: (id) => (id === 'Q10' ? SURVEY_FINE_COMMAND : SURVEY_DISKS_COMMAND),
-});
+export const surveyDisksClaims = judgedClaims(
+  [STRIPED, INDEPENDENT, DUPLICATED, PARITY, COPIES_REBUILT, PARITY_REBUILT],
+  {
+    ...{ main: qosMeasured.disks, others: [], reasons },
+    commandOf: (id) => (id === 'Q10' ? SURVEY_FINE_COMMAND : SURVEY_DISKS_COMMAND),
+  },
+);

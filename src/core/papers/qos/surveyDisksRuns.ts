@@ -23,6 +23,12 @@ const FAILING = 'n=15&lambda=50&edits=300:fail:2';
 /** At a round's first instant nothing waits: so in mid-round, and the others are kept for their links. */
 const MIDWAY = 'n=15&lambda=50&edits=300.05:fail:2';
 
+/** An hour behind the failure; in what the rounds leave, and, told beside it, in a share of each. */
+const rebuilt = (id: string, rest: string): SurveySetup => ({
+  ...{ id, seeds: SEEDS },
+  scenario: `disks=5&duration=3901&${MIDWAY}&spares=1&${rest}`,
+});
+
 export const surveyDisksRuns: readonly SurveySetup[] = [
   of('zipf.coarse', `${ZIPF}&spread=coarse`, MANY_SEEDS),
   of('zipf.whole', `${ZIPF}&spread=whole`, MANY_SEEDS),
@@ -42,6 +48,10 @@ export const surveyDisksRuns: readonly SurveySetup[] = [
   of('midway.copies.2', `${MIDWAY}&spread=duplicated&copies=2`),
   of('midway.coarse', `${MIDWAY}&spread=coarse`),
   of('midway.parity', `${MIDWAY}&spread=parity`),
+  rebuilt('rebuilt.copies.2', 'spread=duplicated&copies=2'),
+  rebuilt('rebuilt.parity-disk', 'spread=parity-disk'),
+  rebuilt('rebuilt.copies.2.share', 'spread=duplicated&copies=2&rebuild=share:20'),
+  rebuilt('rebuilt.parity-disk.share', 'spread=parity-disk&rebuild=share:20'),
 ];
 
 export const SURVEY_DISKS_COMMAND =

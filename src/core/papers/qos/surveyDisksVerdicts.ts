@@ -14,6 +14,10 @@ export interface SurveyRuns {
   /** The busiest disk’s time at work over the mean of all. */
   readonly busiest: readonly number[];
   readonly lost: readonly number[];
+  /** Where a spare takes over: pieces that came late or never, the time of danger in s, and the share that was written. */
+  readonly missed?: readonly number[];
+  readonly dangerS?: readonly number[];
+  readonly written?: readonly number[];
 }
 
 export interface SurveyData {
@@ -107,3 +111,30 @@ export function judgeParity(data: SurveyData): Judged {
     figures: `${without} requests lost without parity, ${left} with it; mean response with it ${inMs(before.meansS)} with all disks, ${inMs(parity.meansS)} over the run in which one fails`,
   };
 }
+
+const HOUR_S = 3600;
+
+function rebuiltSaid({ missed = [], dangerS = [], written = [], meansS }: SurveyRuns): string {
+  const full = written.filter((share) => share === 1).length;
+  const time =
+    full === written.length
+      ? `all is written after ${Math.min(...dangerS).toFixed(0)} to ${Math.max(...dangerS).toFixed(0)} s`
+      : `${full === 0 ? 'none' : full} of ${written.length} runs have written all within the hour, the least ${(100 * Math.min(...written)).toFixed(0)} %`;
+  return `${time}, ${sum(missed)} pieces late, mean response ${inMs(meansS)}`;
+}
+
+/** Q13 and Q14: what a disk held is had again, and nobody misses it. */
+function judgeRebuilt(data: SurveyData, id: string): Judged {
+  const [idle, share] = [runsOf(data, id), runsOf(data, `${id}.share`)];
+  const { missed = [], dangerS = [], written = [] } = idle;
+  const kept = sum(idle.lost) === 0;
+  const inTime =
+    sum(missed) === 0 && written.every((part, k) => part === 1 && (dangerS[k] ?? Infinity) <= HOUR_S);
+  return {
+    verdict: judge(kept && inTime, kept),
+    figures: `${sum(idle.lost)} requests lost; in what the rounds leave ${rebuiltSaid(idle)}; with a fifth of each round for it ${rebuiltSaid(share)}`,
+  };
+}
+
+export const judgeCopiesRebuilt = (data: SurveyData): Judged => judgeRebuilt(data, 'rebuilt.copies.2');
+export const judgeParityRebuilt = (data: SurveyData): Judged => judgeRebuilt(data, 'rebuilt.parity-disk');

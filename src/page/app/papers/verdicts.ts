@@ -26,6 +26,9 @@ export const verdicts: Readonly<Record<string, readonly (readonly [claim: string
     ['N20', 'confirmed'],
     ['N21', 'confirmed'],
     ['N22', 'confirmed'],
+    ['N23', 'confirmed in part'],
+    ['N24', 'confirmed in part'],
+    ['N25', 'confirmed'],
   ],
   reddy: [
     ['R1', 'confirmed in part'],
@@ -45,6 +48,7 @@ export const verdicts: Readonly<Record<string, readonly (readonly [claim: string
     ['R15', 'not confirmed'],
     ['R16', 'confirmed in part'],
     ['R17', 'confirmed'],
+    ['R18', 'confirmed'],
   ],
   tsai: [
     ['W1', 'confirmed'],
@@ -78,5 +82,7 @@ export const verdicts: Readonly<Record<string, readonly (readonly [claim: string
     ['Q10', 'confirmed'],
     ['Q11', 'confirmed'],
     ['Q12', 'confirmed'],
+    ['Q13', 'confirmed'],
+    ['Q14', 'confirmed in part'],
   ],
 };

@@ -29,7 +29,7 @@ it('the table of verdicts', async () => {
 
 it('all of it is small enough to be loaded with a page', () => {
   const bytes = nerjesSweeps.reduce((sum, { id }) => sum + JSON.stringify(condensed(id)).length, 0);
-  expect(bytes).toBeLessThan(84_000);
+  expect(bytes).toBeLessThan(90_000);
 });
 
 const fullTextOf = (link: string): string => joinPairs(fullScenarioPairs(decodePlain(link).state.scenario));
@@ -64,7 +64,7 @@ it('every claim on the list has a verdict on its own numbers, a reason where it 
   };
   // N10 is two claims of the paper's; what it says before it measures was listed later, by us.
   const listed = claims.flatMap(({ id }) => (id === 'N10' ? ['N10a', 'N10b'] : [id]));
-  const ours = ['N14', 'N15', 'N16', 'N17', 'N18', 'N19', 'N20', 'N21', 'N22', 'N23'];
+  const ours = ['N14', 'N15', 'N16', 'N17', 'N18', 'N19', 'N20', 'N21', 'N22', 'N23', 'N24', 'N25'];
   expect(nerjesClaims.map(({ id }) => id)).toEqual([...listed, ...ours]);
   const numbersOf = (text: string) =>
     [...text.replaceAll(' 000', '000').matchAll(/\d+/g)].map(([x]) => Number(x));

@@ -28,6 +28,8 @@ const seconds = (ns: number): string => String(ns / 1e9);
 function keptOf(id: PublishedId): readonly MeasureId[] {
   if (id === 'videos-alone') return [...KEPT, 'idle'];
   if (id.startsWith('period.')) return [...KEPT, 'slow'];
+  if (id === 'scenes') return ['glitches', 'streams-over'];
+  if (id === 'within') return [...KEPT, 'seek', 'rotation', 'overhead'];
   // Judged by their means alone.
   return id.startsWith('five-disks') ? KEPT.filter((measure) => measure !== 'glitches') : KEPT;
 }
@@ -252,7 +254,8 @@ ${claimsTable(claims)}
 
 The criteria of N1 to N13 were written before their sweeps, after short trials; those of N14 to N20 and what N10 says of cut
 and absolute sizes before theirs, when an audit of the paper and trials with one seed had been seen; those of N21 and N22 before
-there was an engine that could run several disks; that of N23 when the length was known and a first look at its cost with N = 7:
+there was an engine that could run several disks; that of N23 when the length was known and a first look at its cost with N = 7;
+those of N24 and N25 were committed before their sweeps, when trials with other programs had been seen:
 
 ${criteria(claims)}
 

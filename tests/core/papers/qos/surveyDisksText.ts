@@ -4,9 +4,11 @@ import type { LargestRow } from '../../../../src/core/papers/reddy/condensed.ts'
 import type { Judged } from '../../../../src/core/papers/shared/verdict.ts';
 import { surveyDisksRuns } from '../../../../src/core/papers/qos/surveyDisksRuns.ts';
 import {
+  judgeCopiesRebuilt,
   judgeDuplicated,
   judgeIndependent,
   judgeParity,
+  judgeParityRebuilt,
   judgeStriped,
   type SurveyData,
   type SurveyRuns,
@@ -27,6 +29,8 @@ interface PlayedOnce {
   readonly meanS: number;
   readonly busiest: number;
   readonly lost: number;
+  /** Where a spare takes over. */
+  readonly rebuilt?: { readonly missed: number; readonly dangerS: number; readonly written: number };
 }
 
 const rounded = (x: number): number => Number(x.toPrecision(6));
@@ -39,11 +43,20 @@ function playedOnce(link: string, seed: number): PlayedOnce {
   machine.finish();
   const ended = endedRun(machine);
   if (ended.disks === undefined) throw new Error(`${link}: one disk`);
-  const { busyImbalance, lost } = systemReport({ ...ended, disks: ended.disks });
+  const { busyImbalance, lost, rebuilt = [] } = systemReport({ ...ended, disks: ended.disks });
+  const [race] = rebuilt;
+  const { discrete, continuous } = report(ended);
   return {
-    meanS: rounded(report(ended).discrete.meanResponseS),
+    meanS: rounded(discrete.meanResponseS),
     busiest: rounded(busyImbalance ?? NaN),
     lost: lost === undefined ? 0 : lost.continuous + lost.discrete,
+    ...(race && {
+      rebuilt: {
+        missed: continuous.glitches,
+        dangerS: rounded(race.dangerS),
+        written: rounded(race.written / race.extents),
+      },
+    }),
   };
 }
 
@@ -57,6 +70,11 @@ export function playedRuns(id: string, seeds = Infinity): SurveyRuns {
   return {
     ...{ id, scenario, meansS: played.map(({ meanS }) => meanS) },
     ...{ busiest: played.map(({ busiest }) => busiest), lost: played.map(({ lost }) => lost) },
+    ...(played.some(({ rebuilt }) => rebuilt) && {
+      missed: played.map(({ rebuilt }) => rebuilt?.missed ?? NaN),
+      dangerS: played.map(({ rebuilt }) => rebuilt?.dangerS ?? NaN),
+      written: played.map(({ rebuilt }) => rebuilt?.written ?? NaN),
+    }),
   };
 }
 
@@ -75,6 +93,9 @@ export function judgedSurvey(): readonly (Judged & { readonly id: string })[] {
     whole: rowsOf(file3('figure-3.no-bus')),
     fine: rowsOf(read(FINE_FILE)),
   };
-  const judges = { Q9: judgeStriped, Q10: judgeIndependent, Q11: judgeDuplicated, Q12: judgeParity };
+  const judges = {
+    ...{ Q9: judgeStriped, Q10: judgeIndependent, Q11: judgeDuplicated, Q12: judgeParity },
+    ...{ Q13: judgeCopiesRebuilt, Q14: judgeParityRebuilt },
+  };
   return Object.entries(judges).map(([id, judge]) => ({ id, ...judge(data) }));
 }

@@ -2,9 +2,11 @@
 import { expect, it } from 'vitest';
 import type { LargestRow } from '../../../../src/core/papers/reddy/condensed.ts';
 import {
+  judgeCopiesRebuilt,
   judgeDuplicated,
   judgeIndependent,
   judgeParity,
+  judgeParityRebuilt,
   judgeStriped,
   type SurveyData,
   type SurveyRuns,
@@ -22,6 +24,15 @@ const rows = (...byM: readonly (readonly number[])[]): LargestRow[] =>
     })),
   );
 
+const rebuilt = (id: string, lost = 0, missed = 0, written = 1): SurveyRuns => ({
+  ...runs(id, 0.1, 1, lost),
+  ...{
+    missed: [missed, 0, 0],
+    dangerS: [1000, 1010, written === 1 ? 1020 : 3600.95],
+    written: [1, 1, written],
+  },
+});
+
 const asClaimed: SurveyData = {
   runs: [
     ...[runs('zipf.coarse', 0.1, 1.01), runs('zipf.whole', 0.2, 1.6)],
@@ -32,6 +43,10 @@ const asClaimed: SurveyData = {
     ]),
     ...[runs('midway.copies.1', 0.1, 1, 900), runs('midway.copies.2', 0.1)],
     ...[runs('midway.coarse', 0.1, 1, 900), runs('sound.parity', 0.1), runs('midway.parity', 0.2)],
+    ...['copies.2', 'parity-disk'].flatMap((its) => [
+      rebuilt(`rebuilt.${its}`),
+      rebuilt(`rebuilt.${its}.share`),
+    ]),
   ],
   whole: rows([27, 39, 51, 60], [43, 54, 63, 66]),
   fine: rows([16, 27, 40, 51], [26, 38, 50, 57]),
@@ -46,6 +61,8 @@ it.each([
   ['Q10', judgeIndependent],
   ['Q11', judgeDuplicated],
   ['Q12', judgeParity],
+  ['Q13', judgeCopiesRebuilt],
+  ['Q14', judgeParityRebuilt],
 ] as const)('%s where it is as the survey says', (_, judge) => {
   expect(judge(asClaimed).verdict).toBe('confirmed');
 });
@@ -73,6 +90,14 @@ it.each([
     'confirmed in part',
   ],
   ['Q12: some are lost', judgeParity, but(runs('midway.parity', 0.2, 1, 5)), 'confirmed in part'],
+  [
+    'Q13: one run too slow',
+    judgeCopiesRebuilt,
+    but(rebuilt('rebuilt.copies.2', 0, 0, 0.9)),
+    'confirmed in part',
+  ],
+  ['Q13: a piece is late', judgeCopiesRebuilt, but(rebuilt('rebuilt.copies.2', 0, 1)), 'confirmed in part'],
+  ['Q14: one is lost', judgeParityRebuilt, but(rebuilt('rebuilt.parity-disk', 1)), 'not confirmed'],
   ['Q12: as many are', judgeParity, but(runs('midway.parity', 0.2, 1, 900)), 'not confirmed'],
 ] as const)('%s', (_, judge, data, verdict) => {
   expect(judge(data).verdict).toBe(verdict);

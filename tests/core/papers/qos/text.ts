@@ -141,7 +141,8 @@ with \`PLAY=all\` in front all runs are played again); a test holds them to it, 
 ${claimsTable(claims)}
 
 Q1 to Q4 are the paper’s own; Q5 to Q8 are what its survey says of others, Q9 to Q12 what it says of several disks (II.C; Chang and
-Garcia-Molina 1997, Korst 1997, Patterson 1988), with criteria that were committed before several disks could be run. The criteria of the others were written and committed before the
+Garcia-Molina 1997, Korst 1997, Patterson 1988), with criteria that were committed before several disks could be run, and Q13 and Q14 the same with a spare, with criteria that were committed
+before any run of theirs. The criteria of the others were written and committed before the
 paper’s schedulers could be run (of figure 5 one run under C-LOOK was known), and have not been changed since. The clients
 behind Q6 and the loads behind Q7 were, after first runs had shown that sources did not ask as they were meant to:
 
