@@ -210,6 +210,8 @@ const titles: Readonly<Record<PublishedId, string>> = {
   'five-disks.n7': 'Five disks, N = 7 on each: loads of the system',
   'five-disks.n3': 'Five disks, N = 3 on each: loads of the system',
   'five-disks.sustainable': 'Five disks: sustainable load of the system',
+  scenes: 'Section 1.1: nine videos, sizes drawn one by one and in scenes',
+  within: 'Section 7: out of the sweep’s order for the platter’s sake, N = 7',
   'videos-alone': 'C-requests alone',
 };
 
