@@ -9,6 +9,11 @@ const PATIENCE = 4;
 const MOST_PATIENCE = 64;
 /** Opening a run is one piece: a disk of 100 000 cylinders, a script of half a million requests. */
 const PATIENCE_TO_OPEN = 20;
+/**
+ * One that answers and still opens nothing for so many looks waits for a part of itself that may never come (a request that a
+ * browser has lost): another is tried, once a run, for on a slow network the part is only late.
+ */
+const LOOKS_TO_OPEN = 80;
 
 interface Watched {
   /** Something has been asked for and is not here. */
@@ -22,6 +27,8 @@ export class Vigil {
   private looks = 0;
   private patience = PATIENCE;
   private isOpening = false;
+  /** Looks since it was told to open a run; NaN: another has been tried. */
+  private opens = 0;
   /** It has spoken at all: a worker that starts is given longer (see the port). */
   private hasSpoken = false;
 
@@ -41,6 +48,7 @@ export class Vigil {
   /** A run is being opened. */
   opening(): void {
     this.isOpening = true;
+    this.opens *= 0;
     this.watch();
   }
 
@@ -62,6 +70,7 @@ export class Vigil {
   /** Another run: patience as at first. */
   reset(): void {
     this.patience = PATIENCE;
+    this.opens = 0;
   }
 
   private stop(): void {
@@ -76,6 +85,12 @@ export class Vigil {
       return;
     }
     if (!this.hasSpoken) return;
+    if (this.isOpening && ++this.opens > LOOKS_TO_OPEN) {
+      this.opens = NaN;
+      this.stop();
+      this.watched.silent();
+      return;
+    }
     if (this.looks >= (this.isOpening ? Math.max(PATIENCE_TO_OPEN, this.patience) : this.patience)) {
       this.patience = Math.min(MOST_PATIENCE, 2 * this.patience);
       this.stop();

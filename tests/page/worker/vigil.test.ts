@@ -16,6 +16,8 @@ afterEach(() => {
 /** A worker that does its work when its timers go; `hangs`: from then on it says nothing more. */
 class FakeWorker {
   hangs = false;
+  /** A part of it does not come without which it opens nothing: it answers all the same. */
+  lacks = false;
   closed = false;
   readonly got: ToSim[] = [];
   private ms = 0;
@@ -42,7 +44,7 @@ class FakeWorker {
       send: (message) => {
         this.got.push(message);
         setTimeout(() => {
-          if (listens()) this.receive(message);
+          if (listens() && !(this.lacks && message.kind === 'open')) this.receive(message);
         });
       },
       close: () => (this.closed = true),
@@ -98,6 +100,30 @@ test('a worker that says nothing for a second is replaced, and what is known sta
   vi.advanceTimersByTime(20_000);
   expect(seen).toMatchObject({ rows: 1500, isWhole: true });
   expect(workers).toHaveLength(2);
+});
+
+test('one that answers and opens nothing is replaced after twenty seconds, and once only', () => {
+  const { client, workers, told, seen } = setUp();
+  client.open(scenario);
+  workers[0].lacks = true;
+  vi.advanceTimersByTime(19_000);
+  expect(workers).toHaveLength(1);
+  vi.advanceTimersByTime(2000);
+  expect(workers).toHaveLength(2);
+  vi.advanceTimersByTime(60_000);
+  expect(seen.isWhole).toBe(true);
+  expect(workers).toHaveLength(2);
+  // On a slow network the part is late for all of them.
+  client.open(withValues(scenario, { seed: 2 }));
+  workers[1].lacks = true;
+  vi.advanceTimersByTime(20_000);
+  expect(workers).toHaveLength(2);
+  vi.advanceTimersByTime(2000);
+  expect(workers).toHaveLength(3);
+  workers[2].lacks = true;
+  vi.advanceTimersByTime(120_000);
+  expect(workers).toHaveLength(3);
+  expect(told.join()).not.toContain('never ends');
 });
 
 test('one that is busy is not: it answers between its slices; and one that owes nothing is not asked', () => {
