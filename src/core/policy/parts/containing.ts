@@ -63,7 +63,10 @@ function composed(outer: Containing<ParamValues>, inner: PolicyDefinition): Poli
     criteria: [...own.criteria, ...inner.criteria],
     gauges: [...(own.gauges ?? []), ...(inner.gauges ?? [])],
     events: [...(own.events ?? []), ...(inner.events ?? [])],
-    admissionTests: [...(own.admissionTests ?? []), ...(inner.admissionTests ?? [])],
+    // Where neither has a test, those of the workload's rules have their own words.
+    ...(own.admissionTests || inner.admissionTests
+      ? { admissionTests: [...(own.admissionTests ?? []), ...(inner.admissionTests ?? [])] }
+      : {}),
     pseudocode: [
       ...own.pseudocode,
       `${inner.title}, over best effort alone:`,

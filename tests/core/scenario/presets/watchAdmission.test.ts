@@ -1,6 +1,7 @@
 /** What the presets on admission tell the reader to watch is true of their runs. */
 import { expect, test } from 'vitest';
-import { runPreset } from './presetRun.ts';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
+import { runPreset, scenarioOf } from './presetRun.ts';
 
 /** When somebody came, how many there would be, both sides, and the outcome. */
 const cameIn = (id: string, changed = {}) =>
@@ -79,6 +80,9 @@ test('firm-promises: eight of ten operations and four of six films; at worst eig
     [2, true],
     [3, false],
   ]);
+  const { policy } = resolved(scenarioOf(id));
+  // Its own words are told, under a policy that contains another one, too.
+  expect(policy.admissionTests).toBeUndefined();
   // A margin of nothing lets a fifth film in, one of 4 only three.
   const admitted = (changed: object) => runPreset(id, { ...changed }).figures.admission?.admitted;
   expect([0, 4].map((margin) => admitted({ margin }))).toEqual([13, 11]);
