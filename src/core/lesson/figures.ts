@@ -9,6 +9,7 @@ import { totalsOf, type BeatColumn } from '../metrics/totals.ts';
 import { clientsOf } from '../scenario/known.ts';
 import { endedDisk, type EndedRun } from '../scenario/run/endedDisk.ts';
 import type { Run } from '../scenario/run/run.ts';
+import type { Beats } from '../trace/summary.ts';
 import type { FigureName, Goal } from './lesson.ts';
 
 export type RunFigures = Readonly<Record<FigureName, number>>;
@@ -54,6 +55,7 @@ function counted(run: Run, ended: EndedRun): RunFigures {
     p95: responses.quantileNs(0.95),
     glitches,
     glitchShare: glitches / (sum('cServed') + discarded),
+    worstTenth: worstTenth(beats, ended.tally.beatNs),
     pieces: sum('cServed') + discarded,
     arrived,
     waiting,
@@ -93,6 +95,20 @@ function sharedBy({ scenario }: Run, ended: EndedRun): Pick<RunFigures, OfClient
   };
 }
 
+const MINUTE_NS = 60e9;
+
+/** Minutes that are not whole are as good as others; 0 without a glitch. */
+function worstTenth({ late, discarded, length }: Beats, beatNs: number): number {
+  const byMinute: number[] = [];
+  for (let k = 0; k < length; k++) {
+    const minute = Math.floor((k * beatNs) / MINUTE_NS);
+    byMinute[minute] = (byMinute[minute] ?? 0) + elementAt(late, k) + elementAt(discarded, k);
+  }
+  const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+  const worst = byMinute.toSorted((a, b) => b - a).slice(0, Math.ceil(byMinute.length / 10));
+  return sum(worst) / Math.max(1, sum(byMinute));
+}
+
 export const besideOf = (own: RunFigures, other: RunFigures): RunFigures => ({
   ...own,
   longerBy: own.mean - other.mean,
@@ -107,7 +123,15 @@ export const isMet = (goals: readonly Goal[], figures: RunFigures): boolean =>
 
 const names: Readonly<Record<FigureName, true>> = {
   ...{ mean: true, longest: true, settledMean: true, interval: true, intervalShare: true },
-  ...{ median: true, p95: true, glitches: true, glitchShare: true, pieces: true, arrived: true },
+  ...{
+    median: true,
+    p95: true,
+    glitches: true,
+    glitchShare: true,
+    worstTenth: true,
+    pieces: true,
+    arrived: true,
+  },
   ...{ waiting: true, service: true, seekPerService: true, cylindersPerService: true, overhead: true },
   ...{ reading: true, busy: true, idle: true, length: true, videos: true, streams: true, memory: true },
   ...{

@@ -41,6 +41,8 @@ export type FigureName =
   | 'glitches'
   /** Pieces too late, or never, of those that were due; and those that were due. */
   | 'glitchShare'
+  /** Of those, the share that fell into the tenth of the minutes that has most of them. */
+  | 'worstTenth'
   | 'pieces'
   /** D-requests that came, and those that still wait at the end. */
   | 'arrived'

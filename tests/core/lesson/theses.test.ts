@@ -143,6 +143,13 @@ describe('how many films does a disk bear', () => {
     expect(elementAt(shares, 5)).toBeGreaterThan(0.1);
   });
 
+  test('in scenes nearly as many are too late, and four of five of them in the worst tenth of the minutes', () => {
+    expect(slot('inScenes') / slot('alone')).toBeGreaterThan(0.8);
+    expect(slot('inScenes') / slot('alone')).toBeLessThan(1.25);
+    expect(slot('worstAlone')).toBeLessThan(0.35);
+    expect(slot('worstInScenes')).toBeGreaterThan(0.7);
+  });
+
   test('the worst round with one film more than never allows does not fit, and is the sum of its terms', () => {
     const { videos, sweepNs, turnsNs, readingNs, allNs, roundNs } = worstRoundOf(runs.run('never'));
     expect(videos).toBe(5);

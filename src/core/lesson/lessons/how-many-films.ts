@@ -33,7 +33,7 @@ export const howManyFilms: Lesson = {
   id: '3',
   number: 3,
   title: 'How many films does a disk bear?',
-  minutes: 8,
+  minutes: 10,
   after: ['1'],
   runs: {
     two: { link: `${films}&n=2&duration=60` },
@@ -41,6 +41,9 @@ export const howManyFilms: Lesson = {
     byNumber: { link: `${films}&n=6&duration=1200`, vary: 'n', values: [6, 7, 8, 9, 10, 11, 12] },
     nineLong: { link: `${films}&n=9&duration=1200` },
     tenLong: { link: `${films}&n=10&duration=1200` },
+    // The same hour twice: of one law, and in scenes.
+    hourAlone: { link: `${films}&n=9&duration=3600&seed=3` },
+    hourInScenes: { link: `${films}&n=9&duration=3600&seed=3&scenes=0.8:60` },
     never: { link: `${newcomers}&admission=deterministic&${unequal}` },
     seldom: { link: `${newcomers}&admission=chance&${unequal}` },
     neverEqual: { link: `${newcomers}&admission=deterministic&${equal}` },
@@ -54,6 +57,10 @@ export const howManyFilms: Lesson = {
     late: { of: { of: 'late', run: 'nine', request: missed }, as: 'ms' },
     nine: { of: { of: 'glitchShare', run: 'nineLong' }, as: 'perThousand' },
     ten: { of: { of: 'glitchShare', run: 'tenLong' }, as: 'perThousand' },
+    alone: { of: { of: 'glitchShare', run: 'hourAlone' }, as: 'perThousand' },
+    inScenes: { of: { of: 'glitchShare', run: 'hourInScenes' }, as: 'perThousand' },
+    worstAlone: { of: { of: 'worstTenth', run: 'hourAlone' }, as: 'share' },
+    worstInScenes: { of: { of: 'worstTenth', run: 'hourInScenes' }, as: 'share' },
     refused: {
       of: { of: 'minus', left: videos('seldom'), right: videos('never') },
       as: 'word',
@@ -154,6 +161,29 @@ export const howManyFilms: Lesson = {
       ],
     },
     {
+      id: 'long-ones-together',
+      kind: 'predict',
+      shown: [{ ...rounds, run: 'hourInScenes' }],
+      text: [
+        'Now long pieces follow long ones, as in scenes. Of those too late, how many fall into the worst tenth of the minutes?',
+        'Lengths have the same law, and nearly as many come too late: {inScenes} of a thousand, {alone} without scenes.',
+      ],
+      ask: { as: 'number', from: 0, to: 1, step: 0.01, form: 'share', behind: 'of those too late' },
+      truth: { of: 'worstTenth', run: 'hourInScenes' },
+      hints: [
+        'When each is drawn by itself it is {worstAlone}: they come now and then, in one minute or in another.',
+        'What does the disk do while several films are in a scene of long pieces, and what while none is?',
+      ],
+      reveal: [
+        {
+          text: [
+            '{worstInScenes}; you said {you}. When each is drawn by itself it is {worstAlone}.',
+            'A promise that takes each round for a trial of its own says the same of both. It is not to be trusted here: whoever watches in the bad minutes has more than a fair share. So viewers are counted, hour by hour.',
+          ],
+        },
+      ],
+    },
+    {
       id: 'why-no-more',
       kind: 'why',
       open: 'worst',
@@ -222,5 +252,6 @@ export const howManyFilms: Lesson = {
       ],
     },
   ],
-  notes: 'the second step and the third; the first number surprises more than the other.',
+  notes:
+    'the second step and the third; the first number surprises more than the other. Of scenes: in other hours two or three times as many pieces are too late, or hardly any; that they come together is the same in each.',
 };
