@@ -8,6 +8,7 @@ import type { Claim } from '../shared/claim.ts';
 import { elsewhereOf } from '../shared/elsewhere.ts';
 import { BEHIND, SMALLER } from './later.ts';
 import { reddyDisksClaims } from './disksClaims.ts';
+import { reddyLastPageClaims } from './lastPageClaims.ts';
 import { reddyMeasured } from './measured.ts';
 import type { Reading } from './verdicts.ts';
 
@@ -178,6 +179,8 @@ const ofFigures1And2: readonly Claim[] = written.map(({ from, why, ...rest }) =>
 });
 
 /** Those of several disks among them, by their numbers. */
-export const reddyClaims: readonly Claim[] = [...ofFigures1And2, ...reddyDisksClaims].sort(
-  (a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)),
-);
+export const reddyClaims: readonly Claim[] = [
+  ...ofFigures1And2,
+  ...reddyDisksClaims,
+  ...reddyLastPageClaims,
+].sort((a, b) => Number(a.id.slice(1)) - Number(b.id.slice(1)));

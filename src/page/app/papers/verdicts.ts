@@ -49,6 +49,8 @@ export const verdicts: Readonly<Record<string, readonly (readonly [claim: string
     ['R16', 'confirmed in part'],
     ['R17', 'confirmed'],
     ['R18', 'confirmed'],
+    ['R19', 'confirmed'],
+    ['R20', 'confirmed'],
   ],
   tsai: [
     ['W1', 'confirmed'],

@@ -11,15 +11,16 @@ import { buildMachine } from '../../../../src/core/scenario/run/machine.ts';
 import { inHome, measuredText } from '../shared/publishedText.ts';
 import type { ReddyMeasured } from '../../../../src/core/papers/reddy/measured.ts';
 import { figure3, judged3 } from './disksText.ts';
+import { lastPage } from './lastPageText.ts';
 import { documentText, MAIN_1, mainFigure1, mainFigure2, published1, readingsOf } from './text.ts';
 
 /** Not on the list: read in the paper later, their criteria written before the runs that judge them. */
-const LATER = ['R13', 'R14', 'R15', 'R16', 'R17', 'R18'];
+const LATER = ['R13', 'R14', 'R15', 'R16', 'R17', 'R18', 'R19', 'R20'];
 
 it('what the page loads of it', async () => {
   const measured: ReddyMeasured = {
     ...{ figure1: mainFigure1(), figure2: mainFigure2(), figure3: figure3() },
-    ...{ readings: readingsOf(), disks: judged3() },
+    ...{ readings: readingsOf(), disks: judged3(), lastPage: lastPage() },
   };
   await expect(await measuredText(measured)).toMatchFileSnapshot(
     inHome('src/core/papers/reddy/measured.json'),
@@ -38,10 +39,11 @@ it('the table of verdicts', async () => {
 
 it('every claim has a reason where it does not come out, and a command that ran', async () => {
   const { reddyClaims } = await import('../../../../src/core/papers/reddy/claims.ts');
-  expect(reddyClaims.map(({ id }) => id)).toEqual(Array.from({ length: 18 }, (_, k) => `R${k + 1}`));
+  expect(reddyClaims.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, k) => `R${k + 1}`));
   for (const { id, verdict, why, command } of reddyClaims) {
     if (verdict !== 'confirmed') expect(why, id).not.toBe('');
-    if (!['R6', 'R12', 'R18'].includes(id)) expect(command).toMatch(/^npm run -s (streams|simulate) -- /);
+    if (!['R6', 'R12', 'R18'].includes(id))
+      expect(command).toMatch(/^npm run -s (streams|simulate|sweep) -- /);
   }
 });
 

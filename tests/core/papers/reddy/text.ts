@@ -257,7 +257,7 @@ ${claimsTable(claims)}
 
 The criteria of R1 to R8 were written before the first runs, after a trial with one seed, and have not been changed since;
 those of R13 and R14 were written before the runs of the main reading, and those of R9 to R12 and R15 to R17, of several disks
-and of examples, before there was an engine that could run several disks; that of R18 when trials had shown what it is about:
+and of examples, before there was an engine that could run several disks; that of R18 when trials had shown what it is about, and those of R19 and R20, of the last page, before the runs that judge them:
 
 ${criteria(claims)}
 

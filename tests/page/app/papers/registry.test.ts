@@ -33,7 +33,7 @@ const WITHIN = [
     'qos-profiler',
     'claim-N1',
     'claim-N22',
-    'claim-R17',
+    'claim-R20',
     'claim-W9',
     'claim-S6',
     'claim-Q12',
