@@ -30,8 +30,8 @@ export const firmPromises = definePreset({
       cycle: 0.5,
       admission: 'statistical',
       clients: [
-        ...rate(10, 0, 'name=operation_#:cycle=0.5:random:firm'),
-        ...rate(6, 30, 'name=film_#:cycle=0.5:random'),
+        ...rate(10, 0, 'name=operation_#:random:cycle=0.5:firm'),
+        ...rate(6, 30, 'name=film_#:random:cycle=0.5'),
       ].join(';'),
       duration: 60,
       head: 0,
