@@ -58,7 +58,7 @@ export const reasons: readonly Reason[] = [
     text: 'Nobody waits above, and nobody of best effort: a chunk of the first request below.',
     line: line.below,
   },
-  { id: 'waitArrival', text: 'Nothing waits that may be served: the disk is idle.', line: line.wait },
+  { id: 'waitArrival', text: 'Nothing waits that may be served.', line: line.wait },
 ];
 
 /** Places in `ways`. */

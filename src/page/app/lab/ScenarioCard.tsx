@@ -98,7 +98,7 @@ function TryButton({ attempt, scenario }: { readonly attempt: Attempted; readonl
       }}
     >
       <strong>
-        {attempt.isBack ? 'Back to' : 'Try'} {attempt.label}
+        {attempt.isBack ? 'Back to' : 'Try'} {attempt.label.replaceAll(' %', '\u00a0%')}
       </strong>
       <span>
         {now.title} {ended ? `${now.text}${now.unit && ` ${now.unit}`}` : ''} → ?

@@ -26,7 +26,7 @@ const labels = [
 
 /** Words that a newcomer knows, and names of drives and of people. */
 const plain = new Set(
-  `a above access after and are arm arm’s arrival arrived as at axis background begin begins best beyond bound by bytes case
+  `a above access after alone and are arm arm’s arrival arrived as at axis background begin begins best beyond bound by bytes case
   circle comes counted crossed direction discarded disk distance down dropped each earliest edge effort end ends equal evenly
   figure figures fill film films first for from full geometry given go group groups grouped head higher how idle immediate average new pairs quota third in
   inner inwards is it its last late least ledger length lines list long longest longer lower many mean measured modified more

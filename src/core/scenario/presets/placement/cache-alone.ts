@@ -10,9 +10,9 @@ export const cacheAlone = definePreset({
     'In 8 MB 160 of 256 files have room. In ten minutes 88 % of the requests find theirs there, and the mean is 2 ms. Request 705 does not: it is read, and file 188 falls out, unused for 46 s.',
   source: 'Reddy and Wyllie 1994, last page; how it works is ours',
   tries: {
-    text: 'Choose *no cache*: all files are read, and the mean rises from 2 ms to 21 ms.',
+    text: 'Choose *no cache*: all files are read, and the mean rises to 21 ms.',
     values: { cache: 0 },
-    back: 'Choose *8 MB*: the mean falls from 21 ms to 2 ms.',
+    back: 'Choose *8 MB*: the mean falls back to 2 ms.',
     effect: { on: 'meanResponse', is: 'higher' },
   },
   scenario: { values: { ...CACHED, n: 0 } },
