@@ -48,7 +48,7 @@ test('all figures stand at once, with what came out and the verdicts, without an
   await expect(page.locator('#claim-N9').locator('xpath=..')).toContainText('not confirmed');
   await expect(
     page.getByRole('list', { name: 'Claims of Nerjes and others' }).locator('.claim-entry'),
-  ).toHaveCount(23);
+  ).toHaveCount(26);
   // By verdict, and whoever is led to a claim finds it again.
   const claims = section(page, /^What the paper claims/);
   await claims.getByRole('radio', { name: /^not confirmed/ }).check();
@@ -155,7 +155,7 @@ reading(
   'figure 12 has its hand in sight, every verdict of the readings stands on the page, and nothing is wider than it',
   async ({ page }) => {
     await openPaper(page, 'reddy');
-    await expect(page.locator('.claim-entry')).toHaveCount(17);
+    await expect(page.locator('.claim-entry')).toHaveCount(20);
     const readings = page.getByRole('region', { name: /^Which reading makes which claim true/ });
     for (const [width, height] of [
       [1280, 720],

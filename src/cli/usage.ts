@@ -92,8 +92,8 @@ const receipts = `  npm run -s receipts -- FOLDER [--against PLAYLIST] [--checks
 
 Checks every answer receipt (.json) in a folder: simulates its runs again and compares the
 fingerprints. Each is valid, differs (with the reason), unreadable, or passed over; the exit status
-is 0 if all are valid (with --against: and as assigned; with --checks: and keep them), else 1. A receipt proves the
-runs, not who made them. Each is told of as soon as it is known.
+is 0 if all are valid (with --against: and as assigned; with --checks: and keep them), else 1.
+A receipt proves the runs, not who made them. Each is told of as soon as it is known.
 --against  a playlist's file or link: are the runs of all moments those that were set, in the variant
           of this student's code? as assigned; changed, and what; or incomplete. Of a lesson or of
           the Workshop: its link, or the Workshop's file

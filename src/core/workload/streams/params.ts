@@ -45,6 +45,7 @@ const piece = {
   title: 'Bytes per request',
   help: 'What a stream reads at a time, as a block of a file system that is no whole number of tracks; such a read begins at its angle. 0: so many tracks.',
   group: 'workload',
+  part: 'placement',
   advanced: true,
   default: 0,
   min: 0,

@@ -80,8 +80,8 @@ interface State {
   readonly entries: Map<string, CacheEntry>;
 }
 
-/** The latest of each page: time mostly goes on. */
-const states = new WeakMap<CacheTable, State>();
+/** The latest of each page goes on from event to event, as time mostly does. */
+const stateOf = onceFor((_: CacheTable): State => ({ count: 0, entries: new Map<string, CacheEntry>() }));
 
 const countBy = (table: CacheTable, timeNs: number): number => {
   let [low, high] = [0, table.length];
@@ -94,9 +94,11 @@ const countBy = (table: CacheTable, timeNs: number): number => {
 };
 
 function stateAt(scene: Scene, table: CacheTable, count: number): State {
-  let state = states.get(table);
-  if (state === undefined || state.count > count)
-    states.set(table, (state = { count: 0, entries: new Map<string, CacheEntry>() }));
+  const state = stateOf(table);
+  if (state.count > count) {
+    state.count = 0;
+    state.entries.clear();
+  }
   for (; state.count < count; state.count++) apply(state.entries, cacheEventAt(table, state.count), scene);
   return state;
 }
