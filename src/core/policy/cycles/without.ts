@@ -10,7 +10,7 @@ interface Idle {
 export function idleOfList(rates: ParamValue | undefined): readonly Idle[] {
   if (typeof rates !== 'string' || /^[a-z]/.test(rates)) return [];
   return [
-    { key: 'gap', why: 'all streams of a list are there from the start' },
+    { key: 'gap', why: 'all of a list are there from the start' },
     { key: 'kbps', why: 'a list of rates is in bytes per second' },
   ];
 }
