@@ -7,6 +7,7 @@ import { combinationMeasured } from '../../../../src/core/papers/combination/mea
 import { combinationReadings } from '../../../../src/core/papers/combination/readings.ts';
 import { combinationSeries } from '../../../../src/core/papers/combination/measured.ts';
 import {
+  allWorkloadSweeps,
   combinationSweep,
   combinationSweeps,
   workloadSweeps,
@@ -93,7 +94,7 @@ it('every reading that was written down has been run', () => {
   expect(judgedPaper().readings.map(({ said }) => said)).toEqual(combinationReadings.map(({ said }) => said));
 });
 
-it.each([...combinationSweeps, ...workloadSweeps])('$id is the sweep that stands in the list', (sweep) => {
+it.each([...combinationSweeps, ...allWorkloadSweeps])('$id is the sweep that stands in the list', (sweep) => {
   expect(fileOf(sweep).words).toEqual(wordsOf(sweep));
   const { state, faults } = decodePlain(linkOf(sweep));
   expect(faults).toEqual([]);
@@ -110,10 +111,12 @@ it('what the page computes again has a cell for each published point', () => {
   );
 });
 
-/** A cheap point of the sweep under each reading, and of the workload that changes in mid-run, for all six. */
+/** A cheap point of the sweep under each reading, and of the workload that changes in mid-run, for all six and each T. */
 const sampled = [
   ...combinationSweeps.map((sweep) => [sweep, ['fixed-stretch', sweep.said === '' ? 0.5 : 2]] as const),
-  ...workloadSweeps.slice(-1).map((sweep) => [sweep, ['fixed-stretch']] as const),
+  ...allWorkloadSweeps
+    .filter(({ workload }) => workload.number === workloadSweeps.length)
+    .map((sweep) => [sweep, ['fixed-stretch']] as const),
 ];
 
 it.each(sampleOf(sampled, 3))(

@@ -13,13 +13,12 @@ import {
 } from '../../../../src/core/papers/combination/figures.ts';
 import { playStreams } from '../../../../src/core/papers/combination/play.ts';
 import type { CombinationMeasured } from '../../../../src/core/papers/combination/measured.ts';
-import { combinationReadings } from '../../../../src/core/papers/combination/readings.ts';
+import { combinationReadings, oneCycleReadings } from '../../../../src/core/papers/combination/readings.ts';
 import type { StreamsSeries } from '../../../../src/core/papers/combination/seriesOf.ts';
 import {
   combinationSweep,
   combinationSweeps,
   commandOfCombination,
-  knownCycleS,
   RUN_S,
   runScenario,
   SEED,
@@ -227,12 +226,13 @@ function runsTable(): string {
   );
 }
 
-function workloadsTable(): string {
-  const points = byWorkloadOf(workloadSweeps.map(fileOf));
+function workloadsTable(said: string): string {
+  const sweeps = workloadsUnder(said);
+  const points = byWorkloadOf(sweeps.map(fileOf), sweeps);
   return table(
     ['', 'workload', 'T, s', ...COMPARED.map((server) => serverNames[server])],
-    workloadSweeps.map(({ workload }) => [
-      ...[workload.number, workload.says, knownCycleS(workload)],
+    sweeps.map(({ workload, cycleS }) => [
+      ...[workload.number, workload.says, cycleS],
       ...COMPARED.map((server) => {
         const found = points.find((point) => point.workload === workload.number && point.server === server);
         return found ? streams(found.most) : '–';
@@ -240,6 +240,11 @@ function workloadsTable(): string {
     ]),
   );
 }
+
+const workloadCommands = (said: string): string =>
+  workloadsUnder(said)
+    .map((sweep) => `- \`${commandOfCombination(sweep)}\``)
+    .join('\n');
 
 export function combinationDocument(claims: readonly Claim[]): Promise<string> {
   const { readings } = judgedPaper();
@@ -291,9 +296,13 @@ ${cyclesTable('')}
 
 The paper gives no parameters; all of these are ours.
 
-${workloadsTable()}
+${workloadsTable('')}
 
-${workloadSweeps.map((sweep) => `- \`${commandOfCombination(sweep)}\``).join('\n')}
+${workloadCommands('')}
+
+${oneCycleReadings
+  .map(({ said }) => `### \`${said}\`\n\n${workloadsTable(said)}\n\n${workloadCommands(said)}`)
+  .join('\n\n')}
 
 ## Figure 5a under other readings
 
