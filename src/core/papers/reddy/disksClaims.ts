@@ -16,11 +16,18 @@ import { reddyMeasured } from './measured.ts';
 
 const { disks, figure3 } = reddyMeasured;
 
+/** Of runs under other readings, as links say them; ‘’ is the main one, shorter, if there is one beside the longest. */
+const commandsUnder = (...said: readonly string[]): string =>
+  said.flatMap((one) => disks.readings.findLast((reading) => reading.said === one)?.command ?? []).join('; ');
+
 export const otherDisksReadings = othersOf(disks.readings);
 
 const commands: Readonly<Partial<Record<string, string>>> = {
+  R10: `${figure3.command}; ${figure3.othersCommand}`,
   R11: `npm run -s simulate -- "${EXAMPLE_RUN}" --format csv`,
   R12: 'none: 1770 sets of tasks over a hyperperiod of 60 units each',
+  R16: commandsUnder('', 'arbiter=round-robin', 'arbiter=slice:2', 'arbiter=tdma'),
+  R17: commandsUnder('', 'armbuffer=0'),
   R18: 'none: 404 sets of tasks over a hyperperiod of 360 units each',
 };
 

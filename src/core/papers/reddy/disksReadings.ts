@@ -8,6 +8,8 @@ export interface Figure3 extends Runs {
   readonly one: readonly LargestRow[];
   /** On each of the others, once the first carries sixteen: five tracks, Scan-EDF, deferred. */
   readonly others: number;
+  /** What that was found with. */
+  readonly othersCommand: string;
 }
 
 /** Of Scan-EDF, not deferred and deferred, at 1, 2, 5 and 15 tracks. */

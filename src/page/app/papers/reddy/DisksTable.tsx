@@ -2,7 +2,7 @@
 import { reddyMeasured } from '../../../../core/papers/reddy/measured.ts';
 import { SIZES } from '../../../../core/papers/reddy/again.ts';
 import type { Runs } from '../../../../core/papers/reddy/condensed.ts';
-import { whole } from '../../../draw/format.ts';
+import { runsOf } from './runsOf.ts';
 
 const CAPTION =
   'Streams that three disks carry together under Scan-EDF, not deferred and deferred, by who has the bus and for how long';
@@ -13,6 +13,7 @@ const oneDisk = (m: number): readonly number[] =>
     .map(({ largest }) => largest);
 
 interface Row extends Pick<Runs, 'seeds' | 'requests'> {
+  readonly longer?: Runs;
   readonly title: string;
   readonly said: string;
   readonly counts: readonly number[];
@@ -59,10 +60,7 @@ export function DisksTable() {
               <th scope="row">
                 {capitalized(title)}{' '}
                 <span>
-                  {said !== '' && <code>{said}</code>}{' '}
-                  <span className="reading-runs">
-                    {runs.seeds} × {whole(runs.requests)}
-                  </span>
+                  {said !== '' && <code>{said}</code>} <span className="reading-runs">{runsOf(runs)}</span>
                 </span>
               </th>
               {counts.map((n, k) => (

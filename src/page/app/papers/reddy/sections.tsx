@@ -8,6 +8,7 @@ import { whole } from '../../../draw/format.ts';
 import { ClaimList } from '../parts/ClaimList.tsx';
 import { DisksTable } from './DisksTable.tsx';
 import { ReadingTable, type ReadingRow } from '../parts/ReadingTable.tsx';
+import { runsOf } from './runsOf.ts';
 import { StartTable } from './StartTable.tsx';
 import { StreamsFigure } from './StreamsFigure.tsx';
 
@@ -50,9 +51,6 @@ const readings: readonly ReadingRow[] = [
     figuresOf: (id: string) => verdictUnder(reading, id)?.figures,
   })),
 ];
-
-const runsOf = ({ seeds, requests, longer }: Runs & { readonly longer?: Runs }): string =>
-  `${seeds} × ${whole(requests)}${longer ? `, at five tracks ${longer.seeds} × ${whole(longer.requests)}` : ''}`;
 
 const ofDisks = reddyDisksClaims.filter(({ elsewhere }) => elsewhere !== '');
 const DISKS_READINGS =
