@@ -8,9 +8,9 @@ import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
 import { systemSceneOf } from './systemScenes.ts';
 
 const MS = 1e6;
-const { scenario } = decodePlain(
-  '#/lab?v=3&workload=streams&policy=scan-edf&disk=allicat&tracks=5&m=2&n=42&lambda=15&disks=3&spread=whole&bus=scsi&grain=request&busbusy=turn&armfree=crossed&duration=12',
-).state;
+const TIMED =
+  'workload=streams&policy=scan-edf&disk=allicat&tracks=5&m=2&n=42&lambda=15&disks=3&spread=whole&bus=scsi&grain=request&busbusy=turn&armfree=crossed&duration=12';
+const { scenario } = decodePlain(`#/lab?v=3&${TIMED}`).state;
 
 it('reading, waiting for the bus, crossing it', () => {
   const scene = systemSceneOf(resolved(scenario).values, { focus: 0 });
@@ -43,6 +43,13 @@ it('a turn is lost for want of room: the figures of the buffer', () => {
   expect(second).toMatch(
     / Disk 5 loses a turn: its buffer has 8\.2 kB free and the next track needs 43 kB\.$/,
   );
+});
+
+it('a turn is lost because another has the bus as the transfer has to begin: who', () => {
+  // All five tracks are there by then: what is told is no longer that the arm reads.
+  const { lead, second } = firstLoss(TIMED, 60 * MS);
+  expect(lead).toBe('Disk 3: what was read for stream 3 waits for the bus.');
+  expect(second).toMatch(/ Disk 3 loses a turn: disk 2 has the bus as its transfer has to begin\.$/);
 });
 
 it('in rounds, without a buffer: who has the bus', () => {
