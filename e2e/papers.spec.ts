@@ -92,6 +92,12 @@ reading(
     await expect.poll(() => inkOf(rounds.locator('canvas').first())).toBeGreaterThan(500);
     await expect(page.locator('.claim-entry')).toHaveCount(9);
     await expect(page.getByRole('columnheader', { name: 'W9' })).toHaveCount(1);
+    // Another reading beside the main one, which stays in sight; how it was found is said.
+    await page.getByLabel('Beside the main reading').selectOption('reclaim=all');
+    const third = page.locator('.claim-entry').filter({ has: page.locator('#claim-W3') });
+    await expect(third.locator('.claim-under')).toContainText('With reclaim=all: confirmed in part: ');
+    await expect(third.locator('[data-verdict]').first()).toHaveText('not confirmed');
+    await expect(page.locator('.claim-reading')).toContainText('The rule was written after');
     await expect(rounds.getByRole('row', { name: /^tasks let in, -CA/ })).toContainText('109 (108 to 110)');
 
     await page
