@@ -43,8 +43,24 @@ export const settings: readonly (readonly [key: string, values: readonly string[
   ['armbuffer', ['524288', '0']],
   ['chunk', ['0', '65536']],
   ['slack', ['0', '40']],
+  ['scenes', ['none', '0.8:60']],
+  ['within', ['0', '1000']],
+  ['spares', ['0', '1']],
+  ['rebuild', ['idle', 'share:30']],
+  ['cache', ['0', '2000000']],
+  ['cachefor', ['all', 'requests']],
+  ['piece', ['0', '65536']],
   ['edits', ['', '1.05:fail:2', '0.7:n:2;1.3:n:6', '0.9:add:40:0.5:65536;1.4:lambda:20']],
 ];
+
+/** What a value goes with alone, where that is none of the defaults. */
+const NEEDS: Readonly<Record<string, readonly (readonly [key: string, value: string])[]>> = {
+  'spares=1': [
+    ['disks', '4'],
+    ['spread', 'parity'],
+  ],
+  'cache=2000000': [['place', 'contiguous']],
+};
 
 export interface Walked {
   readonly link: string;
@@ -84,6 +100,8 @@ export function pairwiseWalk(): readonly Walked[] {
   for (const [key, a, other, b] of shuffled(pairs)) {
     if (seen.has(nameOf(`${key}=${a}`, `${other}=${b}`))) continue;
     let chosen = new Map([
+      ...(NEEDS[`${key}=${a}`] ?? []),
+      ...(NEEDS[`${other}=${b}`] ?? []),
       [key, a],
       [other, b],
     ]);
