@@ -29,7 +29,13 @@ const kept = new Set([
   'subrounds',
   'disk',
   'vrate',
+  'cache',
+  'spares',
 ]);
+/** One in four is another than what holds where nobody says. */
+const rarely = <T>(usual: T, other: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
+
 const load: Record<string, fc.Arbitrary<ParamValue>> = {
   n: fc.integer({ min: 0, max: 8 }),
   lambda: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 40 }), fc.constant(150)),
@@ -44,6 +50,9 @@ const load: Record<string, fc.Arbitrary<ParamValue>> = {
   ),
   // Pieces of 50 kB: of each stream up to eight in a round.
   vrate: fc.constantFrom('same:150000', 'two:400000:900000', 'two:4000000:100000'),
+  // Both go with few others: drawn evenly, hardly any scenario would be left, and none without them.
+  cache: rarely(0, fc.integer({ min: 1, max: 16_000_000 })),
+  spares: rarely(0, fc.integer({ min: 1, max: 2 })),
   seed: fc.nat(1_000_000),
 };
 
