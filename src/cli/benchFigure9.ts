@@ -37,7 +37,13 @@ export async function timeFigure9(threads: number, startThread: () => JobThread)
     const cells = cellsOf(spec.axes, withValues(defaultScenario, { n }));
     if (!cells.ok) throw new Error(cells.faults.join('; '));
     const run = new SweepRun(spec, cells.value);
-    await runJobs(run, { kind: 'sweep', workers: threads, startThread, work: runReplication });
+    await runJobs(run, {
+      kind: 'sweep',
+      workers: threads,
+      startThread,
+      work: runReplication,
+      nameOf: (job) => run.nameOf(job),
+    });
     results.push(...run.results());
   }
   const used = process.cpuUsage(before);

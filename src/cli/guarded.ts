@@ -3,6 +3,7 @@
  * command computes has a clock as well, and a long one, that nothing but such a step meets, on however busy a machine.
  */
 import { createContext, Script } from 'node:vm';
+import type { Portions } from '../core/base/portions.ts';
 import { Refusal } from './refusal.ts';
 
 /** What was computed did not come to its end. */
@@ -42,6 +43,36 @@ export function guardedSteps(step: () => boolean, longestMs = LONGEST_MS): void 
     return true;
   };
   while (guarded(some, longestMs));
+}
+
+/** Plays what has a clock of its own on, step after step; the refusal of one that takes too long says where, and what is whole. */
+export function playedOn(machine: { readonly nowNs: number }, step: () => boolean, longestMs?: number): void {
+  let nowNs = 0;
+  try {
+    guardedSteps(() => {
+      ({ nowNs } = machine);
+      return step();
+    }, longestMs);
+  } catch (error) {
+    if (!(error instanceof Endless)) throw error;
+    const atS = nowNs / 1e9;
+    throw new Refusal([
+      `at ${atS.toFixed(3)} s ${error.faults.join()}` +
+        (atS >= 1 ? `; with duration=${Math.floor(atS)} it is whole` : ''),
+    ]);
+  }
+}
+
+/** Does long work, each portion of which is to be done in time. */
+export function guardedResult<Result>(work: Portions<Result>, longestMs = LONGEST_MS): Result {
+  let found: { readonly result: Result } | undefined;
+  guardedSteps(() => {
+    const { done, value } = work.next();
+    if (done === true) found = { result: value };
+    return done !== true;
+  }, longestMs);
+  if (found === undefined) throw new Error('work that has ended has a result');
+  return found.result;
 }
 
 /** What a generator gives, each found in time. */

@@ -21,7 +21,7 @@ export interface WorkerMessage<K extends JobKind = JobKind> {
 type Works = { readonly [K in JobKind]: () => Promise<(job: JobKinds[K]['job']) => JobKinds[K]['result']> };
 
 const works: Works = {
-  streams: async () => (await import('../core/experiment/streams/job.ts')).runJob,
+  streams: async () => (await import('./figureDone.ts')).figureDone,
   sweep: async () => {
     const { replicated } = await import('./replicated.ts');
     return (job) => replicated({ ...job, scenario: fromOtherThread(job.scenario) });

@@ -4,6 +4,8 @@ import { elementAt } from '../core/base/elementAt.ts';
 import { driveOf } from '../core/experiment/profile/drive.ts';
 import { errorOf, profileOf, type Profile, type ProfileError } from '../core/experiment/profile/profile.ts';
 import { diskOf } from '../core/scenario/params.ts';
+import type { Scenario } from '../core/scenario/scenario.ts';
+import { guarded } from './guarded.ts';
 import { parseOptions } from './options.ts';
 import { openOutput } from './output.ts';
 import { Refusal } from './refusal.ts';
@@ -23,7 +25,7 @@ export async function profile(argv: readonly string[], { stdout }: Surroundings)
     faults.push(`one SCENARIO was expected, such as disk=hp97560, not ${positionals.length}`);
   if (faults.length > 0) throw new Refusal(faults);
   const { scenario } = await readScenarioArgument(elementAt(positionals, 0));
-  const found = profileOf(driveOf(scenario));
+  const found = profiled(scenario);
   const error = errorOf(found, resolved(scenario).disk);
   const output = openOutput(values.out, stdout);
   const { id, title } = diskOf(resolved(scenario).values);
@@ -32,6 +34,10 @@ export async function profile(argv: readonly string[], { stdout }: Surroundings)
   output.close();
   return 0;
 }
+
+/** Throws a Refusal where it takes for ever, that is longer than so long. */
+export const profiled = (scenario: Scenario, longestMs?: number): Profile =>
+  guarded(() => profileOf(driveOf(scenario)), longestMs);
 
 const ms = (ns: number): string => (ns / 1e6).toFixed(6);
 const megabytes = (rate: number): string => (rate / 1e6).toFixed(4);

@@ -24,7 +24,7 @@ import {
   type DiskReport,
   type SystemReport,
 } from '../core/metrics/systemReport.ts';
-import { Endless, guardedSteps } from './guarded.ts';
+import { playedOn } from './guarded.ts';
 import { Refusal } from './refusal.ts';
 import { report, type AdmissionReport, type Report } from '../core/metrics/report.ts';
 import { rateAdmissionOf, type RateAdmission } from '../core/scenario/rateAdmission.ts';
@@ -44,7 +44,7 @@ export function runToEnd(
   longestMs?: number,
 ): EndedRun {
   const machine = buildMachine(scenario, { keepResponses: true });
-  playOn(
+  playedOn(
     machine,
     () => {
       machine.advance(PORTION);
@@ -53,7 +53,7 @@ export function runToEnd(
     },
     longestMs,
   );
-  playOn(
+  playedOn(
     machine,
     () => {
       machine.finish();
@@ -65,23 +65,6 @@ export function runToEnd(
   const ended = endedRun(machine);
   if (ended.fault !== undefined) throw new Refusal([ended.fault]);
   return ended;
-}
-
-function playOn(machine: Machine, step: () => boolean, longestMs?: number): void {
-  let nowNs = 0;
-  try {
-    guardedSteps(() => {
-      ({ nowNs } = machine);
-      return step();
-    }, longestMs);
-  } catch (error) {
-    if (!(error instanceof Endless)) throw error;
-    const atS = nowNs / 1e9;
-    throw new Refusal([
-      `at ${atS.toFixed(3)} s ${error.faults.join()}` +
-        (atS >= 1 ? `; with duration=${Math.floor(atS)} it is whole` : ''),
-    ]);
-  }
 }
 
 type RateRound = Omit<RateAdmission, 'admitted' | 'refused'>;
@@ -260,7 +243,7 @@ export function endWhenDone(scenario: Scenario): Scenario {
   const machine = buildMachine(withValues(scenario, { duration: LATEST_ARRIVAL_NS / 1e9 }));
   const lastNs = lastArrivalNs(scenario);
   let doneNs = 0;
-  playOn(machine, () => {
+  playedOn(machine, () => {
     const { nowNs } = machine;
     machine.advance(1);
     doneNs = Math.max(doneNs, lastServedNs(machine));

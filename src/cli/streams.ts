@@ -1,8 +1,10 @@
 /** `streams`: the experiments of Reddy and Wyllie, for their figures 1 to 3. */
 import { shardOf } from '../core/experiment/shard.ts';
-import { runJob, type JobResult } from '../core/experiment/streams/job.ts';
+import { resolved } from '../core/scenario/resolved.ts';
+import type { JobResult } from '../core/experiment/streams/job.ts';
 import { jobsOf, type StreamsJob } from '../core/experiment/streams/order.ts';
 import { servicesOf } from '../core/experiment/streams/utilization.ts';
+import { figureDone } from './figureDone.ts';
 import { openOutput } from './output.ts';
 import { terminalProgress } from './progress.ts';
 import { formatStreams } from './streamsFormats.ts';
@@ -32,11 +34,18 @@ export async function streams(argv: readonly string[], here: Surroundings): Prom
     );
   const progress = terminalProgress(here);
   const list = new JobList<StreamsJob, JobResult>(jobs, progress);
-  await runJobs(list, { kind: 'streams', workers, startThread: here.startThread, work: runJob });
+  await runJobs(list, { kind: 'streams', workers, startThread: here.startThread, work: figureDone, nameOf });
   progress.done();
   await output.write(formatStreams({ command, jobs, results: list.results() }));
   output.close();
   return 0;
+}
+
+/** As a link would say it: what is varied, and the seed. */
+function nameOf({ figure, scenario }: StreamsJob): string {
+  const { values } = resolved(scenario);
+  const keys = ['policy', 'lambda', 'm', 'tracks', ...(figure === 2 ? ['n'] : []), 'seed'];
+  return keys.map((key) => `${key}=${values[key] ?? ''}`).join('&');
 }
 
 function durationOf(seconds: number): string {

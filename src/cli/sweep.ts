@@ -2,7 +2,8 @@
 import { describeDuration } from '../core/experiment/sweep/budget.ts';
 import { sweepCommand } from '../core/experiment/sweep/command.ts';
 import { jsonOfTable } from '../core/experiment/sweep/json.ts';
-import { RUN_FAULT, type Replication } from '../core/experiment/sweep/replication.ts';
+import { resolved } from '../core/scenario/resolved.ts';
+import type { Replication, SweepJob } from '../core/experiment/sweep/replication.ts';
 import { SweepRun } from '../core/experiment/sweep/sweepRun.ts';
 import { tableOf } from '../core/experiment/sweep/table.ts';
 import { enoughJson, enoughLines } from './enoughLines.ts';
@@ -10,7 +11,6 @@ import { openOutput } from './output.ts';
 import { terminalProgress } from './progress.ts';
 import { readLines, SweepLines } from './sweepLines.ts';
 import { readSweepOrder, type SweepOrder } from './sweepOrder.ts';
-import { Refusal } from './refusal.ts';
 import { replicated } from './replicated.ts';
 import { sweepText } from './sweepText.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -93,10 +93,10 @@ async function perform(
     };
     const { startThread } = here;
     const { signal } = stop;
-    await runJobs(source, { kind: 'sweep', workers, startThread, work: replicated, stop: signal });
+    const nameOf = (job: SweepJob) =>
+      `${run.nameOf(job)}, seed ${String(resolved(job.scenario).values.seed)}`;
+    await runJobs(source, { kind: 'sweep', workers, startThread, work: replicated, nameOf, stop: signal });
     return !signal.aborted;
-  } catch (error) {
-    throw error instanceof Error && error.name === RUN_FAULT ? new Refusal([error.message]) : error;
   } finally {
     forget();
     progress.done();

@@ -3,6 +3,7 @@
  * may have more of them once it has seen results; a thread that finds nothing to do waits for that.
  */
 import type { JobKind, JobKinds, WorkerMessage } from './jobWorker.ts';
+import { asRefusal, Refusal } from './refusal.ts';
 
 export interface JobSource<Job, JobResult> {
   /** Undefined where there is nothing to do for now. */
@@ -28,17 +29,30 @@ export interface PoolSetup<K extends JobKind> {
   readonly stop?: AbortSignal;
   /** What threads do, done here where there is one worker only. */
   readonly work: (job: JobKinds[K]['job']) => JobKinds[K]['result'];
+  /** What the refusal of a job begins with, so that it is known which of them it is of. */
+  readonly nameOf: (job: JobKinds[K]['job']) => string;
 }
 
 export async function runJobs<K extends JobKind>(
   source: JobSource<JobKinds[K]['job'], JobKinds[K]['result']>,
-  { kind, workers, startThread, work, stop }: PoolSetup<K>,
+  { kind, workers, startThread, work, nameOf, stop }: PoolSetup<K>,
 ): Promise<void> {
+  const named = (error: unknown, job: JobKinds[K]['job'] | undefined): unknown => {
+    const refusal = asRefusal(error);
+    if (refusal === undefined || job === undefined) return error;
+    return new Refusal(refusal.faults.map((fault) => `${nameOf(job)}: ${fault}`));
+  };
   if (workers <= 1) {
     while (stop?.aborted !== true) {
       const job = source.next();
       if (job === undefined) return;
-      source.take(work(job));
+      let result: JobKinds[K]['result'];
+      try {
+        result = work(job);
+      } catch (error) {
+        throw named(error, job);
+      }
+      source.take(result);
       await breath();
     }
     return;
@@ -47,11 +61,14 @@ export async function runJobs<K extends JobKind>(
   try {
     await new Promise<void>((resolve, reject) => {
       const idle: JobThread[] = [];
+      const inHand = new Map<JobThread, JobKinds[K]['job']>();
       stop?.addEventListener('abort', () => resolve());
       const start = (): JobThread => {
         const thread = startThread();
         threads.push(thread);
-        thread.on('error', reject);
+        thread.on('error', (error) => {
+          reject(named(error, inHand.get(thread)));
+        });
         thread.on('message', (result) => {
           if (stop?.aborted === true) return;
           idle.push(thread);
@@ -68,7 +85,9 @@ export async function runJobs<K extends JobKind>(
         while (idle.length > 0 || threads.length < workers) {
           const job = source.next();
           if (job === undefined) break;
-          (idle.pop() ?? start()).postMessage({ kind, job } satisfies WorkerMessage<K>);
+          const thread = idle.pop() ?? start();
+          inHand.set(thread, job);
+          thread.postMessage({ kind, job } satisfies WorkerMessage<K>);
         }
         if (source.finished) resolve();
       };

@@ -6,7 +6,7 @@
 import { meaningOf } from '../../core/scenario/resolved.ts';
 import { loadLater } from '../../core/base/later.ts';
 import type { Portions } from '../../core/base/portions.ts';
-import { runJob } from '../../core/experiment/streams/job.ts';
+import { jobInPortions } from '../../core/experiment/streams/job.ts';
 import { momentInPortions, runOfMoment } from '../../core/experiment/sweep/extremeMoment.ts';
 import { RunningJob } from '../../core/experiment/sweep/replication.ts';
 import { bestOfRound } from '../../core/lesson/bestOfRound.ts';
@@ -25,7 +25,6 @@ import {
   type GameErrand,
   type Outcome,
   type RoundErrand,
-  type StreamsErrand,
   type TheoryErrand,
   type ToSweeper,
 } from './sweepProtocol.ts';
@@ -36,7 +35,8 @@ const USEFUL_MS = 600_000;
 
 interface Work {
   readonly portions: Portions<Outcome>;
-  readonly useful: UsefulTime;
+  /** Undefined for what is short, whoever asks for it. */
+  readonly useful?: UsefulTime;
 }
 
 export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void {
@@ -50,7 +50,14 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
     }
   }
 
-  function begin(errand: Exclude<Errand, TheoryErrand | StreamsErrand | RoundErrand | GameErrand>): Work {
+  function begin(errand: Exclude<Errand, TheoryErrand | RoundErrand | GameErrand>): Work {
+    if (errand.kind === 'figure') {
+      const job = inHand(errand.job);
+      const portions = (function* (): Portions<Outcome> {
+        return { kind: 'figure', found: yield* jobInPortions(job) };
+      })();
+      return { portions };
+    }
     if (errand.kind === 'job') {
       const job = new RunningJob(inHand(errand.job));
       return { portions: replicate(job, gait), useful: new UsefulTime(job, USEFUL_MS, LONGEST_ROW_OF_SWEEP) };
@@ -83,7 +90,7 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
     if (done === true) return value;
     const tookMs = host.nowMs() - fromMs;
     gait.took(tookMs);
-    const refusal = useful.spent(tookMs);
+    const refusal = useful?.spent(tookMs);
     return refusal && { kind: 'refused', refusal };
   }
 
@@ -134,8 +141,6 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
         host.post({ kind: 'game', answer: afterGame(errand.question) }, []);
         break;
       case 'figure':
-        host.post({ kind: 'figure', found: runJob(inHand(errand.job)) }, []);
-        break;
       case 'job':
       case 'moment': {
         const work = begin(errand);

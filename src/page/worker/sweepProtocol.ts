@@ -25,7 +25,7 @@ export type TheoryErrand =
   | { readonly kind: 'gauges'; readonly values: ParamValues }
   | { readonly kind: 'curves'; readonly questions: readonly CurvesQuestion[] };
 
-/** A search of a published figure, shortened: a fraction of a second, in one piece. */
+/** A search of a published figure, shortened: a fraction of a second. */
 export interface StreamsErrand {
   readonly kind: 'figure';
   readonly job: StreamsJob;

@@ -1,13 +1,15 @@
 /** The experiment on systems small enough for pencil and paper, and against runs counted independently. */
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../../src/core/base/portions.ts';
 import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { shardOf } from '../../../src/core/experiment/shard.ts';
 import { firstMiss } from '../../../src/core/experiment/streams/firstMiss.ts';
-import { runJob } from '../../../src/core/experiment/streams/job.ts';
+import { jobInPortions, type JobResult } from '../../../src/core/experiment/streams/job.ts';
 import {
   jobsOf,
   pointsOf,
   scenarioOf,
+  type StreamsJob,
   type StreamsOrder,
 } from '../../../src/core/experiment/streams/order.ts';
 import { halfWidth95, largestPoints, responsePoints } from '../../../src/core/experiment/streams/reduce.ts';
@@ -19,6 +21,8 @@ import { endedRun } from '../../../src/core/scenario/run/ended.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import { LATE } from '../../../src/core/trace/kinds.ts';
+
+const done = (job: StreamsJob): JobResult => atOnce(jobInPortions(job));
 
 /**
  * Two cylinders, 1 ms between them, 10 ms a track of 5120 B; 25 600 B/s, so a track every 200 ms. A request takes 10 ms
@@ -48,7 +52,7 @@ const orderOf = (base: Scenario, changes: Partial<StreamsOrder>): StreamsOrder =
 
 const largest = (base: Scenario, policy: string, m: number, tracks: number) => {
   const [job] = jobsOf(orderOf(base, { policies: [policy], deferrals: [m], tracks: [tracks] }));
-  return runJob(job).found?.largest;
+  return done(job).found?.largest;
 };
 
 describe('streams that pencil and paper can count', () => {
@@ -105,11 +109,11 @@ describe('the first miss', () => {
     for (let n = 8; n <= 18; n++) {
       const scenario = scenarioOf(allicat, { policy, m, n, lambda: 5, tracks: 1 }, 3, 300);
       const [first = -1] = lateBeats(scenario);
-      expect(firstMiss(scenario, Infinity)).toBe(first);
+      expect(atOnce(firstMiss(scenario, Infinity))).toBe(first);
       if (first < 0) met++;
       else missed++;
       // The beginning of a run knows no more and no less.
-      if (first >= 0 && first < 200) expect(firstMiss(scenario, 200)).toBe(first);
+      if (first >= 0 && first < 200) expect(atOnce(firstMiss(scenario, 200))).toBe(first);
     }
     expect(Math.min(missed, met)).toBeGreaterThan(0);
   });
@@ -119,7 +123,7 @@ describe('the first miss', () => {
     const job = { index: 0, figure: 1, point: 0, seed: 5, requests: 400 } as const;
     let n = 1;
     while (lateBeats(scenarioOf(allicat, { ...point, n }, 5, 400)).length === 0) n++;
-    expect(runJob({ ...job, scenario: scenarioOf(allicat, point, 5, 400) }).found?.largest).toBe(n - 1);
+    expect(done({ ...job, scenario: scenarioOf(allicat, point, 5, 400) }).found?.largest).toBe(n - 1);
   });
 
   it('counts a request that is never served, at the end', () => {
@@ -132,7 +136,7 @@ describe('the first miss', () => {
       duration: 1,
       policy: 'fcfs',
     });
-    expect(firstMiss(scenario, Infinity)).toBeGreaterThanOrEqual(0);
+    expect(atOnce(firstMiss(scenario, Infinity))).toBeGreaterThanOrEqual(0);
   });
 });
 
@@ -184,7 +188,7 @@ describe('figure 2', () => {
       (d) => served.filter((c) => c.stream && c.endNs > d.arrivalNs && c.endNs <= d.startNs).length,
     );
     const turns = served.filter(({ at }, i) => i > 0 && at < served[i - 1].at).length;
-    const result = response(scenario);
+    const result = atOnce(response(scenario));
     expect(result.waitS).toBeCloseTo(mean(others.map((d) => d.startNs - d.arrivalNs)) / 1e9, 12);
     expect(result.ahead).toBeCloseTo(mean(between), 12);
     expect(result.perSweep).toBeCloseTo(served.filter(({ stream }) => stream).length / (turns + 1), 12);
@@ -236,8 +240,8 @@ describe('jobs', () => {
   });
 
   it('give the same figure in any order', () => {
-    const results = jobs.map(runJob);
-    const shuffled = jobs.map((_, i) => runJob(jobs[(i * 7 + 5) % jobs.length]));
+    const results = jobs.map(done);
+    const shuffled = jobs.map((_, i) => done(jobs[(i * 7 + 5) % jobs.length]));
     expect(largestPoints(order, jobs, shuffled)).toEqual(largestPoints(order, jobs, results));
     const [first] = largestPoints(order, jobs, results);
     expect(first.bySeed).toEqual([0, 1, 2].map((i) => results[i].found?.largest));
@@ -247,7 +251,7 @@ describe('jobs', () => {
   it('of figure 2 too, and means are over the seeds', () => {
     const second = { ...order, figure: 2, streams: [8, 15], deferrals: [1] } as const;
     const list = jobsOf(second);
-    const results = list.map(runJob);
+    const results = list.map(done);
     const points = responsePoints(second, list, results);
     expect(responsePoints(second, list, results.toReversed())).toEqual(points);
     const means = [0, 1, 2].map((i) => results[i].response?.meanS ?? NaN);

@@ -1,12 +1,13 @@
 /** Runs a scenario of streams until the first deadline is missed, and no further. */
 import { resolved } from '../../scenario/resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
+import type { Portions } from '../../base/portions.ts';
 import { endedRun } from '../../scenario/run/ended.ts';
 import { buildMachine, type Machine } from '../../scenario/run/machine.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import type { Tally } from '../../trace/tally.ts';
 
-/** Beats between two looks: a run that misses at once costs little, and looking costs nothing beside 32 periods. */
+/** Beats between two looks, which are a portion: a run that misses at once costs little, and looking costs nothing beside 32 periods. */
 const LOOK_BEATS = 32;
 
 /**
@@ -15,7 +16,7 @@ const LOOK_BEATS = 32;
  * past their deadlines at its end count as well, and so does a run that was given up because too many waited. Of several
  * disks the first miss is that of any of them.
  */
-export function firstMiss(scenario: Scenario, beats: number): number {
+export function* firstMiss(scenario: Scenario, beats: number): Portions<number> {
   const machine = buildMachine(scenario, { countsOnly: true });
   const grid = resolved(scenario).beatNs;
   const counted = talliesOf(machine).map((tally) => new Looked(tally));
@@ -26,6 +27,7 @@ export function firstMiss(scenario: Scenario, beats: number): number {
     if (beat < Infinity) return beat;
     if (machine.overrun) return Math.min(...counted.map(({ seen }) => seen));
     if (until >= beats && !machine.finished) return -1;
+    yield;
   }
   machine.finish();
   endedRun(machine);

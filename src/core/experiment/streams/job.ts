@@ -1,5 +1,6 @@
 /** Does one job. The result is plain data and depends on the job alone: not on who does it, when, or after what. */
 import { resolved } from '../../scenario/resolved.ts';
+import type { Portions } from '../../base/portions.ts';
 import { mostOnDisks, numberOf } from '../../base/params.ts';
 import { paramByKey } from '../../scenario/params.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
@@ -23,13 +24,13 @@ function mostStreams(scenario: Scenario): number {
   return spec?.kind === 'number' ? mostOnDisks(resolved(scenario).values, spec) : 0;
 }
 
-export function runJob(job: StreamsJob): JobResult {
-  if (job.figure === 2) return { index: job.index, response: response(job.scenario) };
+export function* jobInPortions(job: StreamsJob): Portions<JobResult> {
+  if (job.figure === 2) return { index: job.index, response: yield* response(job.scenario) };
   const { first } = job;
   const disks = numberOf(resolved(job.scenario).values, 'disks');
   const most = mostStreams(job.scenario);
   const beginning = Math.max(LEAST_BEGINNING, Math.ceil(job.requests * BEGINNING));
-  const found = largestCount(
+  const found = yield* largestCount(
     {
       beginning: (n) => firstMiss(withStreams(job.scenario, n, first), beginning),
       whole: (n) => firstMiss(withStreams(job.scenario, n, first), Infinity),

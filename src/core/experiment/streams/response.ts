@@ -7,6 +7,7 @@
  * service.
  */
 import { upperBound } from '../../base/bisect.ts';
+import type { Portions } from '../../base/portions.ts';
 import { report } from '../../metrics/report.ts';
 import { endedRun } from '../../scenario/run/ended.ts';
 import { buildStation } from '../../scenario/stations.ts';
@@ -33,7 +34,10 @@ export interface ResponseResult {
   readonly fingerprint: string;
 }
 
-export function response(scenario: Scenario): ResponseResult {
+/** Services of a portion. */
+const PORTION = 1024;
+
+export function* response(scenario: Scenario): Portions<ResponseResult> {
   const station = buildStation(scenario, { keepResponses: true });
   const { action, context } = station;
   /** When the streams’ requests were completed, in order. */
@@ -43,7 +47,8 @@ export function response(scenario: Scenario): ResponseResult {
   let others = 0;
   let sweeps = 1;
   let busyNs = 0;
-  while (!station.finished) {
+  for (let steps = 1; !station.finished; steps++) {
+    if (steps % PORTION === 0) yield;
     const startNs = station.nowNs;
     const from = context.head;
     station.step();

@@ -11,6 +11,8 @@
  * lead the arm a better way). A number that misses beyond the beginning, below GUARD + 1 that do not, stays unseen.
  */
 
+import type { Portions } from '../../base/portions.ts';
+
 /** Numbers without a miss that must follow, in full, below the first one. */
 export const GUARD = 1;
 
@@ -22,8 +24,8 @@ export const LEAST_BEGINNING = 500;
 
 export interface Trials {
   /** The beat of the first miss with n streams over the beginning of the run, or over all of it; −1 for none. */
-  beginning(n: number): number;
-  whole(n: number): number;
+  beginning(n: number): Portions<number>;
+  whole(n: number): Portions<number>;
 }
 
 export interface Found {
@@ -41,11 +43,15 @@ interface Manner {
 }
 
 /** `most`: no more than so many are tried. */
-export function largestCount(trials: Trials, most: number, { guard = GUARD, step = 1 }: Manner = {}): Found {
+export function* largestCount(
+  trials: Trials,
+  most: number,
+  { guard = GUARD, step = 1 }: Manner = {},
+): Portions<Found> {
   const misses = new Map<number, number>();
   let n = step;
   for (; n <= most; n += step) {
-    const beat = trials.beginning(n);
+    const beat = yield* trials.beginning(n);
     if (beat < 0) continue;
     misses.set(n, beat);
     break;
@@ -54,7 +60,7 @@ export function largestCount(trials: Trials, most: number, { guard = GUARD, step
   let largest = n - 1;
   let fine = 0;
   while (--n >= 1 && fine <= guard) {
-    const beat = trials.whole(n);
+    const beat = yield* trials.whole(n);
     if (beat < 0) fine++;
     else {
       misses.set(n, beat);

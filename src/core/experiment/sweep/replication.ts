@@ -122,7 +122,7 @@ export function runReplication(job: SweepJob): Replication {
   return running.result();
 }
 
-/** An error of this name is a sentence of a program that could not go on. It goes from thread to thread. */
+/** An error of this name is a sentence of a program that could not go on. */
 export const RUN_FAULT = 'RunFault';
 
 function condense(job: SweepJob, run: EndedRun): Replication {
