@@ -37,7 +37,7 @@ export async function runJobs<K extends JobKind>(
   source: JobSource<JobKinds[K]['job'], JobKinds[K]['result']>,
   { kind, workers, startThread, work, nameOf, stop }: PoolSetup<K>,
 ): Promise<void> {
-  const named = (error: unknown, job: JobKinds[K]['job'] | undefined): unknown => {
+  const named = (error: Error, job: JobKinds[K]['job'] | undefined): Error => {
     const refusal = asRefusal(error);
     if (refusal === undefined || job === undefined) return error;
     return new Refusal(refusal.faults.map((fault) => `${nameOf(job)}: ${fault}`));
@@ -50,7 +50,7 @@ export async function runJobs<K extends JobKind>(
       try {
         result = work(job);
       } catch (error) {
-        throw named(error, job);
+        throw error instanceof Error ? named(error, job) : error;
       }
       source.take(result);
       await breath();

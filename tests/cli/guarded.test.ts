@@ -63,7 +63,7 @@ test('of items those before it are given', () => {
 
 /** Stations of one disk stand still from so many seconds on, where they are told to go on in this manner. */
 function standsStillAt(seconds: number, manner: 'advance' | 'run' | 'step'): void {
-  const goOn = Reflect.get(Station.prototype, manner) as (this: Station, ...its: number[]) => void;
+  const goOn: (this: Station, ...its: number[]) => void = Reflect.get(Station.prototype, manner);
   vi.spyOn(Station.prototype, manner).mockImplementation(function (this: Station, ...its: number[]) {
     if (this.nowNs > seconds * 1e9) forEver();
     goOn.apply(this, its);
