@@ -1,5 +1,6 @@
 /** `roundscope.js` in pages of another origin: the element, a deck of slides, and what is printed of them. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -147,4 +148,85 @@ test('from a file on a disk, and in a sandbox', async ({ page }) => {
     for (const frame of document.querySelectorAll<RoundscopeFrame>('roundscope-frame')) frame.seek(2.5);
   });
   await expect.poll(() => instants(page)).toEqual([2.5, 2.5]);
+});
+
+/** A node of a page as MyST’s own program leaves it for a theme. */
+interface Node {
+  readonly type: string;
+  readonly kind?: string;
+  readonly src?: string;
+  readonly width?: string;
+  readonly value?: string;
+  readonly children?: readonly Node[];
+}
+
+const nodesOf = (node: Node): readonly Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
+const textOf = (node: Node): string =>
+  nodesOf(node)
+    .map(({ value = '' }) => value)
+    .join('');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** As MyST’s themes for books and articles draw it (myst-to-react 1.3), which stand in no registry themselves. */
+function themed({ src = '', width = '' }: Node, caption: string): string {
+  return `<figure><div style="line-height:0;text-align:center"><div style="position:relative;display:inline-block;padding-bottom:60%;width:min(max(${width},500px),100%)">
+    <iframe width="100%" height="100%" src="${escaped(src)}" allowfullscreen allow="autoplay" style="width:100%;height:100%;position:absolute;top:0;left:0;border:none"></iframe>
+    </div></div><figcaption>${escaped(caption)}</figcaption></figure>`;
+}
+
+test('notes in MyST, built by its own program: five frames that open, and on paper five pictures', async ({
+  page,
+}) => {
+  const notes = join(folder, 'notes');
+  mkdirSync(join(notes, 'theme'), { recursive: true });
+  mkdirSync(join(notes, 'cards'));
+  const text = lecture('lecture.myst.md').replaceAll('https://example.org/roundscope/', site());
+  writeFileSync(join(notes, 'lecture.md'), text);
+  for (const [, card = ''] of text.matchAll(/:placeholder: (\S+)/g))
+    writeFileSync(join(notes, card), '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
+  writeFileSync(
+    join(notes, 'theme/template.yml'),
+    'jtex: v1\ntitle: Plain\nversion: 1.0.0\nbuild:\n  install: "true"\n  start: "true"\n',
+  );
+  writeFileSync(
+    join(notes, 'myst.yml'),
+    'version: 1\nsite:\n  template: ./theme\nproject:\n  title: Notes\n  exports:\n' +
+      '    - { format: typst, template: null, article: lecture.md, output: paper.typ }\n',
+  );
+  // Typst itself, which would make a PDF of what is exported, need not be here.
+  const myst = fileURLToPath(new URL('../node_modules/mystmd/dist/myst.cjs', import.meta.url));
+  spawnSync(process.execPath, [myst, 'build', '--site', '--typst'], { cwd: notes });
+  const { mdast } = JSON.parse(readFileSync(join(notes, '_build/site/content/lecture.json'), 'utf8')) as {
+    readonly mdast: Node;
+  };
+  const figures = nodesOf(mdast).filter(({ type, kind }) => type === 'container' && kind === 'figure');
+  const drawn = figures.map((figure) => {
+    const parts = nodesOf(figure);
+    const caption = parts.find(({ type }) => type === 'caption');
+    return themed(parts.find(({ type }) => type === 'iframe') ?? figure, caption ? textOf(caption) : '');
+  });
+  await open(
+    page,
+    'notes.html',
+    `<!doctype html><html lang="en"><title>Notes</title><main style="max-width:760px">${drawn.join('')}</main></html>`,
+  );
+  const frames = page.locator('iframe');
+  await expect(frames).toHaveCount(5);
+  for (const [k, caption] of (await page.locator('figcaption').allTextContents()).entries()) {
+    const frame = page.frameLocator('iframe').nth(k);
+    // It is below those that are in sight, and its browser may wait for that.
+    await frames.nth(k).scrollIntoViewIfNeeded();
+    expect(caption).toMatch(/^(Figure \d|Which request)/);
+    await expect(frame.locator('canvas').first(), caption).toBeVisible();
+    await expect(frame.getByRole('alert'), caption).toHaveCount(0);
+  }
+  const mixed = page.frameLocator('iframe').nth(2);
+  await frames.nth(2).scrollIntoViewIfNeeded();
+  await expect(mixed.locator('.clock')).toHaveAttribute('data-time-ns', '1200000000');
+  const said = await mixed.locator('.sentence-lead').textContent();
+  await mixed.getByRole('button', { name: 'Next decision' }).click();
+  await expect(mixed.locator('.sentence-lead')).not.toHaveText(said ?? '');
+
+  const paper = readFileSync(join(notes, 'paper.typ'), 'utf8');
+  expect(paper.match(/#image\("files\/[\w-]+\.svg"/g)).toHaveLength(5);
 });

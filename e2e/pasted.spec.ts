@@ -37,6 +37,7 @@ test('the site has a title, a sentence and a picture, and what a reference manag
   const cff = readFileSync('CITATION.cff', 'utf8');
   expect(cff).toContain(`title: '${meta.get('citation_title') ?? ''}'`);
   expect(cff).toContain(`- name: ${meta.get('citation_author') ?? ''}`);
+  expect(meta.get('DC.identifier')).toMatch(/^Roundscope \d+\.\d+\.\d+(, not released yet)?$/);
 });
 
 test('each scenario of Start here has a page with its question and its picture', async ({ request }) => {

@@ -45,15 +45,18 @@ function previewMeta({ title, description, image, alt, url }, from) {
 
 /** In the names that Google Scholar asks for, and in Dublin Core's: reference managers read both. */
 function citationMeta() {
-  const { title, authors, keywords, version } = citation();
+  const { title, authors, keywords, version, released, day } = citation();
+  const dated = released ? 'citation_publication_date' : 'citation_online_date';
   return [
     { name: 'citation_title', content: title },
     ...authors.map((content) => ({ name: 'citation_author', content })),
+    ...(day === '' ? [] : [{ name: dated, content: day.replaceAll('-', '/') }]),
     { name: 'citation_language', content: 'en' },
     { name: 'citation_keywords', content: keywords.join('; ') },
     ...(SITE === '' ? [] : [{ name: 'citation_public_url', content: SITE }]),
     { name: 'DC.title', content: title },
     ...authors.map((content) => ({ name: 'DC.creator', content })),
+    ...(day === '' ? [] : [{ name: 'DC.date', content: day }]),
     { name: 'DC.type', content: 'Software' },
     { name: 'DC.identifier', content: `Roundscope ${version}` },
   ];

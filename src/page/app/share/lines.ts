@@ -8,7 +8,7 @@ export const tools: readonly (readonly [Tool, string])[] = [
   ['reveal', 'reveal.js'],
   ['marp', 'Marp'],
   ['quarto', 'Quarto'],
-  ['myst', 'MyST, Jupyter Book'],
+  ['myst', 'MyST, Jupyter Book 2'],
 ];
 
 /** What has to be known beside the line, in a sentence; empty where there is nothing. */
@@ -19,7 +19,7 @@ export const besideLine: Readonly<Record<Tool, string>> = {
     'The script goes behind that of reveal.js, with RoundscopeReveal among its plugins; each fragment is a step of the disk.',
   marp: 'With marp --html, or "html: true" in its settings.',
   quarto: 'In a document or slides for the web.',
-  myst: 'In a document for the web.',
+  myst: 'Sphinx and Jupyter Book 1 take the lines of a page of your own, in a block of raw HTML.',
 };
 
 const escaped = (text: string): string =>
