@@ -160,7 +160,7 @@ test('all faults at once; the rest is taken', () => {
     't="700": the run ends at 600 s',
     'speed="0": allowed is a number from 0.001 to 1000',
     'zoom="x": allowed is a number from 0.000001 to 1000000 s',
-    'sel="E5": allowed is the name of a request, such as D5, C2.7 (stream 2, round 7) or D2.7 (of a client)',
+    'sel="E5": allowed is the name of a request, such as D5, C2.7 (stream 2, round 7), C2.7(2) (the second of that name) or D2.7 (of a client)',
     'play="2": allowed is 0 or 1',
   ]);
   expect([...given].sort()).toEqual(['policy', 'seed']);

@@ -1,6 +1,6 @@
 /**
  * Requests by name. Names count from 1, as people and pictures do: "D5" is the fifth D-request, "C2.7" stream 2 in round 7;
- * where clients share the disk, "D2.7" is the seventh IO of client 2.
+ * where clients share the disk, "D2.7" is the seventh IO of client 2. Of several with one name, "C2.7(2)" is the second.
  */
 import type { ClassLetter } from './classLetter.ts';
 import type { RequestName } from './scenario.ts';
@@ -19,3 +19,9 @@ export const requestName = ({
   number,
 }: Omit<RequestName, 'requestClass'> & { readonly requestClass: ClassLetter }): string =>
   `${requestClass}${requestClass === 'C' || (requestClass === 'D' && stream >= 0) ? `${stream + 1}.` : ''}${number + 1}`;
+
+/** The name that it may share, and of those that do the how manieth it is, from 1. */
+export function parseRequestPiece(name: string): readonly [name: string, piece: number] {
+  const match = /^(.+)\(([2-9]|[1-9]\d{1,4})\)$/.exec(name);
+  return match?.[1] === undefined ? [name, 1] : [match[1], Number(match[2])];
+}

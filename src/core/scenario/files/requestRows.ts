@@ -20,8 +20,9 @@ import { secondsFixed } from '../decimalTime.ts';
 import { requestName } from '../requestName.ts';
 import { clientsOf } from '../known.ts';
 import type { Fates } from './fates.ts';
-import type { Outcomes } from './outcomes.ts';
+import { keyOf, type Outcomes } from './outcomes.ts';
 import type { Scenario } from '../scenario.ts';
+import { sharesNames } from '../sharedNames.ts';
 
 const rowColumns = [
   'id',
@@ -42,6 +43,8 @@ export interface RequestRow {
   readonly requestClass: number;
   readonly stream: number;
   readonly number: number;
+  /** Of those with its name on its disk the how manieth, from 1. */
+  readonly piece: number;
   readonly arrivalNs: number;
   /** Infinity: none. */
   readonly deadlineNs: number;
@@ -77,11 +80,15 @@ export interface BookSetup {
   readonly fates?: Fates | undefined;
   /** Where disks may have pieces of one request. */
   readonly outcomes?: Outcomes;
+  /** Requests of one disk may have one name (sharedNames.ts). */
+  readonly sharesNames?: boolean;
 }
 
 /** The requests that are in the system, in order of arrival, with what they have had so far. */
 export class RequestBook {
   private readonly open = new Map<number, RequestRow>();
+  /** So many came of each name. */
+  private readonly named = new Map<string, number>();
 
   constructor(
     private readonly disk: DiskModel,
@@ -103,12 +110,16 @@ export class RequestBook {
         if (its.row > elementAt(requests.row, i)) break;
         open.set(its.row, its);
       }
-      open.set(elementAt(requests.row, i), {
-        disk: number,
-        row: elementAt(requests.row, i),
+      const name = {
         requestClass: elementAt(requests.requestClass, i),
         stream: elementAt(requests.stream, i),
         number: elementAt(requests.number, i),
+      };
+      open.set(elementAt(requests.row, i), {
+        disk: number,
+        row: elementAt(requests.row, i),
+        ...name,
+        piece: this.pieceOf(name),
         arrivalNs: elementAt(requests.arrivalNs, i),
         deadlineNs: elementAt(requests.deadlineNs, i),
         neededNs: disk.transferNs(elementAt(requests.sizeBytes, i), elementAt(requests.cylinder, i)),
@@ -166,6 +177,14 @@ export class RequestBook {
       request.lost = true;
       request.outcome = DISCARDED;
     }
+  }
+
+  private pieceOf(request: Parameters<typeof keyOf>[0]): number {
+    if (this.setup.sharesNames !== true) return 1;
+    const key = keyOf(request);
+    const piece = (this.named.get(key) ?? 0) + 1;
+    this.named.set(key, piece);
+    return piece;
   }
 
   get(row: number): RequestRow | undefined {
@@ -248,6 +267,7 @@ export const neverSentRow = (request: {
   ...{
     disk: -1,
     row: -1,
+    piece: 1,
     deadlineNs: Infinity,
     neededNs: 0,
     startNs: NaN,
@@ -265,7 +285,7 @@ export function foundRows(cache: CacheTable): readonly RequestRow[] {
     if (cache.kind[i] !== HIT) continue;
     const atNs = elementAt(cache.atNs, i);
     rows.push({
-      ...{ disk: -1, row: elementAt(cache.row, i), number: elementAt(cache.number, i) },
+      ...{ disk: -1, row: elementAt(cache.row, i), number: elementAt(cache.number, i), piece: 1 },
       ...{ requestClass: DISCRETE, stream: -1, arrivalNs: atNs, deadlineNs: Infinity, neededNs: 0 },
       ...{ startNs: atNs, completionNs: atNs, goneNs: atNs },
       ...{ seekNs: 0, rotationNs: 0, transferNs: 0, mediaNs: 0, busNs: 0, busWaitNs: 0 },
@@ -332,6 +352,9 @@ const failureColumns: MoreColumns = {
   cells: ({ moved, lost }) => [moved ? '1' : '0', lost ? '1' : '0'],
 };
 
+/** Of one name on one disk, in the order in which they came there. */
+const pieceColumn: MoreColumns = { columns: ['piece'], cells: ({ piece }) => [String(piece)] };
+
 /** Where a policy may bring releases forward: when the request was to be released, whenever it came. */
 const releaseColumn = (periodNs: (stream: number) => number): MoreColumns => ({
   columns: ['release_s'],
@@ -350,8 +373,8 @@ function releases(scenario: Scenario): readonly MoreColumns[] {
 
 /**
  * Where clients share the disk, with the name of each one’s; of several disks, with the number of each; over a bus, with
- * what `transfer_s` is made of; where a disk fails with what became of whom it hit; of tasks, at the very end, with the
- * release beside the arrival.
+ * what `transfer_s` is made of; where a disk fails with what became of whom it hit; of tasks with the release beside
+ * the arrival; where several may have one name on one disk, at the very end, which of them each is.
  */
 export function rowTableOf(scenario: Scenario): RowTable {
   const clients = clientsOf(scenario);
@@ -362,6 +385,7 @@ export function rowTableOf(scenario: Scenario): RowTable {
     ...(bus !== 'none' ? [busColumns] : []),
     ...(scenario.interventions.some(({ kind }) => kind === 'fail') ? [failureColumns] : []),
     ...releases(scenario),
+    ...(sharesNames(scenario) ? [pieceColumn] : []),
   ];
   if (more.length === 0) return { columns: rowColumns, cells: rowCells };
   return {

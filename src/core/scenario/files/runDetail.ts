@@ -8,6 +8,7 @@ import { buildStation } from '../stations.ts';
 import { openSystem } from '../run/systems.ts';
 import { BEATS_PER_PAGE } from '../run/run.ts';
 import type { Scenario } from '../scenario.ts';
+import { sharesNames } from '../sharedNames.ts';
 import { Fates, type NeverSent } from './fates.ts';
 import { Outcomes } from './outcomes.ts';
 import { foundRows, type BookSetup, type RequestRow } from './requestRows.ts';
@@ -59,6 +60,7 @@ export function* findDetail(scenario: Scenario): Generator<number, RunDetail> {
     ...(bus !== 'none' ? { bus: { endNs: run.endNs, isAlone: count === 1 } } : {}),
     ...(fates ? { fates } : {}),
     ...(run.routed?.requests ? { outcomes } : {}),
+    ...(sharesNames(scenario) ? { sharesNames: true } : {}),
   };
   const disks = run.runs.map((its, number): Detail => {
     const station = its.stationAt(0);
@@ -81,7 +83,16 @@ function detailOf(scenario: Scenario, unserved: ReadonlySet<number>): RunDetail 
   const station = buildStation(scenario, { disk });
   const pages = pagesOf(station, portionNs(scenario));
   return {
-    disks: [{ number: 0, station, disk, pages, unserved }],
+    disks: [
+      {
+        number: 0,
+        station,
+        disk,
+        pages,
+        unserved,
+        ...(sharesNames(scenario) && { book: { sharesNames: true } }),
+      },
+    ],
     endNs: station.endNs,
     beats: station.tally.beats,
   };

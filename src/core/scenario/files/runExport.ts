@@ -12,6 +12,7 @@ import { RequestBook, rowTableOf, type RequestRow, type RowTable } from './reque
 import { rowsInOrder } from './rowsInOrder.ts';
 import { findDetail, findPages, type RunDetail } from './runDetail.ts';
 import type { Scenario } from '../scenario.ts';
+import { sharesNames } from '../sharedNames.ts';
 import { TraceEvents, type Stretch } from './traceEvents.ts';
 
 export type { Stretch } from './traceEvents.ts';
@@ -128,7 +129,7 @@ function* asTrace(scenario: Scenario, stretch: Stretch): Generator<Piece> {
   const admission = { stream: resolved(scenario).workload.words.stream, tests: testsOf(scenario) };
   const lines = (all: readonly string[]) => all.map((line) => `,\n${line}`).join('');
   for (const { number, disk, pages, book: { fates } = {} } of detail.disks) {
-    const book = new RequestBook(disk, number);
+    const book = new RequestBook(disk, number, { sharesNames: sharesNames(scenario) });
     const movedAway = (request: RequestRow, atNs: number) =>
       fates?.isMovedAway(number, request, atNs) === true;
     const events = new TraceEvents(book, stretch, admission, several ? number + 1 : undefined, movedAway);

@@ -73,14 +73,26 @@ const cylindersOf = (
 
 /** The lines of one process: the only disk, or one of several. */
 class Process {
-  constructor(private readonly pid: number) {}
+  private readonly pid: number;
+  private readonly where: Args;
+
+  /** `disk`: of several, from 1. */
+  constructor(disk?: number) {
+    this.pid = disk ?? 1;
+    this.where = disk === undefined ? {} : { disk };
+  }
+
+  /** Behind all others, the disk. */
+  args(args: Args): string {
+    return argsOf({ ...args, ...this.where });
+  }
 
   head(ph: string, tid: number, atNs: number, name: string, cat: string): string {
     return `{"ph":"${ph}","pid":${this.pid},"tid":${tid},"ts":${micros(atNs)},"name":${text(name)},"cat":${text(cat)}`;
   }
 
   slice(tid: number, fromNs: number, toNs: number, name: string, cat: string, args: Args): string {
-    return `${this.head('X', tid, fromNs, name, cat)},"dur":${micros(toNs - fromNs)}${argsOf(args)}}`;
+    return `${this.head('X', tid, fromNs, name, cat)},"dur":${micros(toNs - fromNs)}${this.args(args)}}`;
   }
 
   named(what: string, tid: number, args: Args): string {
@@ -94,6 +106,9 @@ class Process {
     ];
   }
 }
+
+/** With which of them it is, where several have one name. */
+const ownName = (r: RequestRow): string => (r.piece > 1 ? `${nameOf(r)} (${r.piece})` : nameOf(r));
 
 /** Was what was given up on this disk at an instant dealt anew, with an outcome elsewhere? */
 type MovedAway = (request: RequestRow, atNs: number) => boolean;
@@ -121,7 +136,7 @@ export class TraceEvents {
     disk?: number,
     private readonly movedAway: MovedAway = () => false,
   ) {
-    this.process = new Process(disk ?? 1);
+    this.process = new Process(disk);
     this.where = disk === undefined ? '' : ` on disk ${disk}`;
     this.isFirst = (disk ?? 1) === 1;
   }
@@ -171,7 +186,7 @@ export class TraceEvents {
     const lines: string[] = [];
     const nameAt = (i: number): string => {
       const row = this.book.get(elementAt(requests.row, i));
-      return row ? nameOf(row) : '';
+      return row ? ownName(row) : '';
     };
     for (let i = 0; i < services.length; i++) {
       const [startNs, endNs] = [elementAt(services.startNs, i), elementAt(services.endNs, i)];
@@ -199,7 +214,7 @@ export class TraceEvents {
       const atNs = elementAt(drops.atNs, i);
       const row = this.book.get(elementAt(requests.row, elementAt(drops.request, i)));
       if (row === undefined || !this.movedAway(row, atNs))
-        lines.push(...this.glitch(atNs, row ? nameOf(row) : '', outcomeNames[DISCARDED]));
+        lines.push(...this.glitch(atNs, row ? ownName(row) : '', outcomeNames[DISCARDED]));
     }
     return lines;
   }
@@ -207,7 +222,7 @@ export class TraceEvents {
   private glitch(atNs: number, request: string, outcome: string): string[] {
     return this.holds(atNs, atNs)
       ? [
-          `${this.process.head('i', GLITCHES, atNs, `${request.startsWith('C') ? 'glitch' : 'late'} ${request}`, 'glitch')},"s":"t"${argsOf({ request, outcome })}}`,
+          `${this.process.head('i', GLITCHES, atNs, `${request.startsWith('C') ? 'glitch' : 'late'} ${request}`, 'glitch')},"s":"t"${this.process.args({ request, outcome })}}`,
         ]
       : [];
   }
@@ -223,7 +238,7 @@ export class TraceEvents {
       ]);
       const args = { [stream.one]: its.number, outcome: its.outcome, ...Object.fromEntries(sides) };
       return [
-        `${this.process.head('i', NEWCOMERS, atNs, weighedSentence(its, stream), 'newcomer')},"s":"t"${argsOf(args)}}`,
+        `${this.process.head('i', NEWCOMERS, atNs, weighedSentence(its, stream), 'newcomer')},"s":"t"${this.process.args(args)}}`,
       ];
     });
     if (lines.length === 0 || this.hasNewcomers) return lines;
@@ -275,9 +290,9 @@ export class TraceEvents {
   private request(r: RequestRow, untilNs: number): string[] {
     if (!this.holds(r.arrivalNs, untilNs)) return [];
     const requestClass = `${classLetter(r.requestClass)}-requests`;
-    const name = nameOf(r);
+    const name = ownName(r);
     const mark = (ph: 'b' | 'e', atNs: number, what: string, args: Args = {}) =>
-      `${this.process.head(ph, 0, atNs, what, requestClass)},"id":${text(`${name}${this.where}`)}${argsOf(args)}}`;
+      `${this.process.head(ph, 0, atNs, what, requestClass)},"id":${text(`${name}${this.where}`)}${this.process.args(args)}}`;
     const waitedNs = Number.isNaN(r.startNs) ? untilNs : r.startNs;
     return [
       mark('b', r.arrivalNs, requestClass, { request: name }),

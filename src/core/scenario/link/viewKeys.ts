@@ -5,7 +5,7 @@ import { parseSeconds, secondsText } from '../decimalTime.ts';
 import { quoted } from '../faults.ts';
 import { defaultView, locks, type KnownNames, type ViewState } from '../viewState.ts';
 import type { PresetDefinition } from '../preset.ts';
-import { parseRequestName } from '../requestName.ts';
+import { parseRequestName, parseRequestPiece } from '../requestName.ts';
 import type { StateKey } from './key.ts';
 import { isName } from './text.ts';
 
@@ -79,9 +79,10 @@ const rows: readonly ViewKey[] = [
     key: 'sel',
     field: 'selected',
     help: 'The request that is selected.',
-    read: (text) => (parseRequestName(text) ? text : undefined),
+    read: (text) => (parseRequestName(parseRequestPiece(text)[0]) ? text : undefined),
     write: (name: string) => name,
-    allowed: 'the name of a request, such as D5, C2.7 (stream 2, round 7) or D2.7 (of a client)',
+    allowed:
+      'the name of a request, such as D5, C2.7 (stream 2, round 7), C2.7(2) (the second of that name) or D2.7 (of a client)',
   },
   {
     key: 'focus',

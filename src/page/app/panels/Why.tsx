@@ -6,7 +6,7 @@ import { brief } from '../../draw/format.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { BACKGROUND, BY_HAND, MOVE, SERVE } from '../../../core/trace/kinds.ts';
 import type { Page } from '../../../core/trace/page.ts';
-import { capital, nameFrom } from '../../view/scene/names.ts';
+import { capital, nameOfOne } from '../../view/scene/names.ts';
 import { reasonIn } from '../../view/scene/reason.ts';
 import type { Scene } from '../../view/scene/view.ts';
 import { Explained } from '../kit/reading/Explained.tsx';
@@ -233,8 +233,11 @@ function tellWhole({ currentTarget: box }: PointerEvent<HTMLElement>): void {
 function titleOf(scene: Scene, { decisions, requests }: Page, row: number): string {
   const r = elementAt(decisions.request, row);
   if (r >= 0) {
-    const { requestClass, stream, number } = requests;
-    return `Why ${nameFrom(scene, elementAt(requestClass, r), elementAt(stream, r), elementAt(number, r))}`;
+    const its = {
+      ...{ row: elementAt(requests.row, r), requestClass: elementAt(requests.requestClass, r) },
+      ...{ stream: elementAt(requests.stream, r), number: elementAt(requests.number, r) },
+    };
+    return `Why ${nameOfOne(scene, its)}`;
   }
   return decisions.kind[row] === MOVE ? 'Why move' : 'Why wait';
 }

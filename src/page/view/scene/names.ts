@@ -1,7 +1,9 @@
 /** How things are called. Requests and streams count from 0 in the trace and from 1 before people. */
 import { pluralOf, type Noun } from '../../../core/base/params.ts';
+import { lowerBound } from '../../../core/base/bisect.ts';
 import { BACKGROUND, CONTINUOUS } from '../../../core/trace/kinds.ts';
-import type { SceneTables } from './sceneTables.ts';
+import { mayHaveNamesakes, pieceOf } from './namesakes.ts';
+import { sceneTablesOf, type SceneTables } from './sceneTables.ts';
 import type { Client, Scene } from './view.ts';
 
 /** Requests that were added by hand are numbered from here on in the trace. */
@@ -39,10 +41,30 @@ const wordOf = ({ workload: { words }, values }: Scene, requestClass: number): s
     ? backgroundWord(values)
     : (requestClass === CONTINUOUS ? words.stream : words.request).one;
 
-/** 'video 3' or 'stream 3', 'request 5'; with clients 'Backup, IO 12'. */
-export function nameOf({ scene, requests }: SceneTables, request: number): string {
+/** 'video 3' or 'stream 3', 'request 5'; with clients 'Backup, IO 12'; the second of one name, 'video 3 (2)'. */
+export function nameOf(tables: SceneTables, request: number): string {
+  const { scene, requests } = tables;
   const { requestClass, stream, number } = requests;
-  return nameFrom(scene, requestClass[request], stream[request], number[request]);
+  const name = nameFrom(scene, requestClass[request], stream[request], number[request]);
+  const piece = pieceOf(tables, request);
+  return piece > 1 ? `${name} (${piece})` : name;
+}
+
+/** The same of one that the pages may have, by its row. */
+export function nameOfOne(
+  scene: Scene,
+  its: {
+    readonly row: number;
+    readonly requestClass: number;
+    readonly stream: number;
+    readonly number: number;
+  },
+): string {
+  const called = () => nameFrom(scene, its.requestClass, its.stream, its.number);
+  if (!mayHaveNamesakes(scene)) return called();
+  const tables = sceneTablesOf(scene);
+  const i = lowerBound(tables.requests.row, its.row);
+  return i < tables.requests.length && tables.requests.row[i] === its.row ? nameOf(tables, i) : called();
 }
 
 /** The same for a request that may lie outside the loaded pages. */

@@ -132,3 +132,66 @@ describe('where a disk fails', () => {
     expect(requests.find(({ id }) => id === 'C1.11')).toMatchObject({ moved: 1, lost: 0, disk: 4 });
   });
 });
+
+describe('several of one name on one disk', () => {
+  const ofTwo =
+    'policy=mixed-scan&duration=2&requests=C:0:50:0:1000::1;C:0:90:0.5:1000::1;C:0:500:0:1000::2;C:1:50:0:1000::1';
+  const links = [
+    ['read and written under parity', 'preset=parity-on-one-disk&duration=2'],
+    ['put together after a failure', 'disks=5&spread=parity&n=60&lambda=30&duration=8&edits=4.5:fail:2'],
+  ] as const;
+
+  test.each(links)('are told apart, behind all other columns: %s', (_, link) => {
+    const rows = rowsOf(link);
+    expect(Object.keys(rows[0] ?? {}).at(-1)).toBe('piece');
+    const names = rows.map(({ id, disk, piece }) => `${id} ${disk} ${piece}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('pieces are counted in the order in which they come', () => {
+    const rows = rowsOf(links[0][1]).filter(({ id, disk }) => id === 'C3.1' && disk === '3');
+    expect(rows.map(({ piece }) => piece)).toEqual(['1', '2']);
+    expect(ns(rows[1]?.['arrival_s'])).toBeGreaterThan(ns(rows[0]?.['arrival_s']));
+  });
+
+  test('where names are their own there is no such column', () => {
+    for (const link of [
+      'n=7&duration=2',
+      'disks=3&spread=fine&n=9&duration=2',
+      'duration=1&requests=C:0:5:0:9;C:0:5:0:9',
+    ])
+      expect(rowsOf(link)[0], link).not.toHaveProperty('piece');
+  });
+
+  test('of a list: rows, and the events of a trace, whose tracks have names of their own', () => {
+    expect(rowsOf(ofTwo).map(({ id, piece }) => `${id} ${piece}`)).toEqual([
+      'C2.1 1',
+      'C2.1 2',
+      'C3.1 1',
+      'C2.2 1',
+    ]);
+    const { traceEvents } = JSON.parse(textOf(ofTwo, 'trace')) as {
+      readonly traceEvents: readonly {
+        readonly ph: string;
+        readonly id?: string;
+        readonly cat?: string;
+        readonly name: string;
+      }[];
+    };
+    const begun = traceEvents.filter(({ ph, cat, name }) => ph === 'b' && name === cat).map(({ id }) => id);
+    expect([...begun].sort()).toEqual(['C2.1', 'C2.1 (2)', 'C2.2', 'C3.1']);
+  });
+
+  test('the events of a trace say their disk', () => {
+    const { traceEvents } = JSON.parse(textOf('disks=3&n=6&duration=1', 'trace')) as {
+      readonly traceEvents: readonly {
+        readonly ph: string;
+        readonly pid: number;
+        readonly args: { readonly disk?: number };
+      }[];
+    };
+    const told = traceEvents.filter(({ ph }) => 'Xbei'.includes(ph));
+    expect(told.length).toBeGreaterThan(20);
+    for (const { pid, args } of told) expect(args.disk).toBe(pid);
+  });
+});

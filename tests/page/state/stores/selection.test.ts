@@ -31,3 +31,17 @@ test('what the pages do not know has no name, and no row', () => {
   for (const name of ['D6', 'C1.7', 'D7', 'nobody', '']) expect(rowOfName(pages, name), name).toBe(-1);
   expect(rowOfName([], 'D5')).toBe(-1);
 });
+
+test('of several with one name each has its own, also where it goes on in the next page', () => {
+  const twins = [
+    pageOf([40, CONTINUOUS, 1, 6], [41, CONTINUOUS, 1, 6]),
+    pageOf([41, CONTINUOUS, 1, 6], [42, CONTINUOUS, 1, 6], [43, DISCRETE, 1, 6]),
+  ];
+  const called = ['C2.7', 'C2.7(2)', 'C2.7(3)', 'D2.7'];
+  expect([40, 41, 42, 43].map((row) => nameOfRow(twins, row))).toEqual(called);
+  expect(called.map((name) => rowOfName(twins, name))).toEqual([40, 41, 42, 43]);
+  // Of those that are here the last, where the page with the first is gone.
+  expect(rowOfName(twins.slice(1), 'C2.7(3)')).toBe(42);
+  for (const name of ['C2.7(1)', 'C2.7(0)', 'C2.7()', 'C2.7(2', '(2)'])
+    expect(rowOfName(twins, name), name).toBe(-1);
+});

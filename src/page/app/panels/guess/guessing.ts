@@ -3,7 +3,7 @@ import { resolved } from '../../../../core/scenario/resolved.ts';
 import { lowerBound } from '../../../../core/base/bisect.ts';
 import { elementAt } from '../../../../core/base/elementAt.ts';
 import { ok } from '../../../../core/base/result.ts';
-import { parseRequestName } from '../../../../core/scenario/requestName.ts';
+import { parseRequestName, parseRequestPiece } from '../../../../core/scenario/requestName.ts';
 import { forkAt } from '../../../../core/scenario/run/whatIf.ts';
 import type { RequestName } from '../../../../core/scenario/scenario.ts';
 import { HOME } from '../../../../core/scenario/viewState.ts';
@@ -167,7 +167,7 @@ function guessedOtherwise(): RequestName | undefined {
   const { atNs } = question;
   // It has been played.
   if (scenario.interventions.some((its) => its.kind === 'serve' && its.atNs === atNs)) return undefined;
-  return parseRequestName(nameOfRow(mainRun.pagesFor(atNs, atNs, atNs + 1), row));
+  return parseRequestName(parseRequestPiece(nameOfRow(mainRun.pagesFor(atNs, atNs, atNs + 1), row))[0]);
 }
 
 export const mayPlayYours = (): boolean => guessedOtherwise() !== undefined;

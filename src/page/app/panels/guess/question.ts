@@ -4,7 +4,7 @@ import { byFigures, type Explanation } from '../../../../core/scenario/run/expla
 import type { Candidate } from '../../../../core/sim/single/candidates.ts';
 import { BACKGROUND, CONTINUOUS, MOVE, WAIT } from '../../../../core/trace/kinds.ts';
 import type { Choice, Question } from '../../../state/stores/guess.ts';
-import { nameFrom } from '../../../view/scene/names.ts';
+import { nameOfOne } from '../../../view/scene/names.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { leadText, secondText, situation } from './words.ts';
 
@@ -43,7 +43,7 @@ export function questionOf(
   if (differ.length === 0) return undefined;
   const choices: Choice[] = inTableOrder(fewOf(waiters, rightRows)).map((its) => ({
     ...{ kind: 'serve', row: its.row, offset: its.offset },
-    name: nameFrom(scene, its.requestClass, its.stream, its.number),
+    name: nameOfOne(scene, its),
     dueNs: its.deadlineNs - atNs,
     waitedNs: atNs - its.arrivalNs,
   }));

@@ -11,7 +11,7 @@ import { ADDED_FROM } from '../../../../core/scenario/stations.ts';
 import { cacheEventAt, FELL, PASSED, WRITTEN, type CacheEvent } from '../../../../core/trace/cacheTable.ts';
 import { CONTINUOUS, DISCRETE, FORWARD } from '../../../../core/trace/kinds.ts';
 import { sweepsOver } from '../../../view/scene/manner.ts';
-import { capital, nameFrom, plural } from '../../../view/scene/names.ts';
+import { capital, nameFrom, nameOfOne, plural } from '../../../view/scene/names.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { clock } from '../../kit/reading/format.ts';
 import {
@@ -27,8 +27,7 @@ import {
 /** Requests told of one by one; the rest are counted. */
 const MOST_NAMED = 4;
 
-export const nameOfCandidate = (scene: Scene, { requestClass, stream, number }: Candidate): string =>
-  nameFrom(scene, requestClass, stream, number);
+export const nameOfCandidate = (scene: Scene, candidate: Candidate): string => nameOfOne(scene, candidate);
 
 export function nameOfRow(scene: Scene, { candidates }: Explanation, row: number): string {
   const its = candidates.find((candidate) => candidate.row === row);

@@ -34,7 +34,13 @@ import type { BusLane, Scene } from '../../../../../src/page/view/scene/view.ts'
 function sceneOf(scenario: Scenario, streams: number): Scene {
   const { inRounds = false, manner, ...policy } = resolved(scenario).policy;
   const told = { ...policy, inRounds, manner: manner(resolved(scenario).values) };
-  return { workload: resolved(scenario).traits, clients: [], streams, policy: told } as unknown as Scene;
+  return {
+    workload: resolved(scenario).traits,
+    clients: [],
+    streams,
+    policy: told,
+    plans: [{}],
+  } as unknown as Scene;
 }
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');

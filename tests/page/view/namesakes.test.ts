@@ -1,0 +1,25 @@
+/** Requests of one disk that have one name are told apart wherever they are named. */
+import { expect, test } from 'vitest';
+import { decodePlain } from '../../../src/core/scenario/link/index.ts';
+import { mayHaveNamesakes } from '../../../src/page/view/scene/namesakes.ts';
+import { nameOf, nameOfOne } from '../../../src/page/view/scene/names.ts';
+import { sceneTablesOf } from '../../../src/page/view/scene/sceneTables.ts';
+import { calm, sceneOfRun } from './scenes.ts';
+
+test('two pieces of a stream in one round, from a list', () => {
+  const link =
+    '#/lab?v=3&policy=mixed-scan&duration=2&requests=C:0:50:0:1000::0;C:0:90:0.5:1000::0;C:0:9:0:1000::1';
+  const scene = sceneOfRun(decodePlain(link).state.scenario);
+  const tables = sceneTablesOf(scene);
+  const names = [0, 1, 2].map((i) => nameOf(tables, i));
+  expect(names).toEqual(['video 1', 'video 1 (2)', 'video 2']);
+  const of = (i: number) => ({
+    ...{ row: tables.requests.row[i], requestClass: tables.requests.requestClass[i] },
+    ...{ stream: tables.requests.stream[i], number: tables.requests.number[i] },
+  });
+  expect([0, 1, 2].map((i) => nameOfOne(scene, of(i)))).toEqual(names);
+});
+
+test('an ordinary run is not searched for them', () => {
+  expect(mayHaveNamesakes(calm)).toBe(false);
+});
