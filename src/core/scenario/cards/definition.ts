@@ -9,8 +9,10 @@ export interface Card {
   readonly watch: string;
   /** Who or what to keep an eye on. */
   readonly about: string;
-  /** Where that is no request and no piece, which are selected, and no disk, which is looked at. */
+  /** Where that is a stretch of time: a gap, a backlog, a stream that comes. */
   readonly marked?: readonly Marked[];
+  /** Where that is more than the one request which the preset selects. */
+  readonly follows?: Follows;
   /** The figures by which a change to it is seen, the first in front: one to three. */
   readonly headline: readonly Measure[];
   /** Other words that somebody may look for. */
@@ -23,6 +25,18 @@ export interface Marked {
   readonly toS: number;
   /** Where it is marked: over the rounds, or over the whole run. */
   readonly on: 'rounds' | 'run';
+}
+
+/** Who is marked wherever they stand in the pictures; by the numbers and names that they have on the page. */
+export interface Follows {
+  /** All their pieces. */
+  readonly streams?: readonly number[];
+  /** All their IOs. */
+  readonly clients?: readonly string[];
+  readonly disks?: readonly number[];
+  readonly requests?: readonly number[];
+  /** A figure under the pictures. */
+  readonly figure?: 'mean' | 'cylinders';
 }
 
 /** Of a run up to an instant; `wait`: of whom the preset has selected. */

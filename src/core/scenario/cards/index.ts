@@ -12,7 +12,7 @@ import { sharedDisk } from './sharedDisk.ts';
 import { videosAndRequests } from './videosAndRequests.ts';
 import type { Card, Topic } from './definition.ts';
 
-export type { Card, Measure, Topic } from './definition.ts';
+export type { Card, Follows, Measure, Topic } from './definition.ts';
 
 export const topics: readonly Topic[] = [
   { id: 'arm', title: 'Arm scheduling', cards: armScheduling },

@@ -5,7 +5,8 @@ export const placement: Cards = {
   'scattered-blocks': {
     question: 'What do scattered blocks cost?',
     watch: 'Each of 14 blocks costs a seek and a turn: the arm travels 88 % of the time.',
-    about: 'time by part',
+    about: 'task 6, block by block',
+    follows: { streams: [6] },
     headline: ['mean', 'cylinders'],
     synonyms: ['contiguous', 'fragmentation', 'placement'],
   },
@@ -21,6 +22,7 @@ export const placement: Cards = {
     question: 'Can a track be read from anywhere?',
     watch: 'A whole track is read from wherever the head comes down: nobody waits for an angle.',
     about: 'stream 13',
+    follows: { streams: [13] },
     headline: ['glitches', 'idle'],
     synonyms: ['track-aligned', 'zero latency', 'extent'],
   },

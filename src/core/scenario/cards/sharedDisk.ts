@@ -1,11 +1,14 @@
 /** Shared disk, QoS. */
 import type { Cards } from './definition.ts';
 
+const CAMERAS = Array.from({ length: 16 }, (_, k) => `camera ${k + 1}`);
+
 export const sharedDisk: Cards = {
   'promised-rate': {
     question: 'Does a promise hold among many?',
     watch: 'Others come at 5, 10, 15, 20, 25 s and get 2.1 MB/s each. The film keeps its 8.',
     about: 'film',
+    follows: { clients: ['film'] },
     headline: ['glitches', 'mean'],
     synonyms: ['QoS', 'bandwidth reservation', 'UCSB-IO'],
   },
@@ -14,6 +17,7 @@ export const sharedDisk: Cards = {
     watch:
       'From 5 s a copy has its next IO right ahead of the arm. The film stands still; readers wait for seconds.',
     about: 'film',
+    follows: { clients: ['film'] },
     headline: ['glitches', 'mean'],
     synonyms: ['QoS', 'isolation', 'noisy neighbour', 'starvation', 'C-LOOK'],
   },
@@ -21,6 +25,7 @@ export const sharedDisk: Cards = {
     question: 'Can a neighbour be fenced in?',
     watch: 'Each client has a slice of each period, the copy what is left over. The film misses none.',
     about: 'film',
+    follows: { clients: ['film'] },
     headline: ['glitches', 'mean'],
     synonyms: ['QoS', 'isolation', 'fairness', 'slice', 'user-safe'],
   },
@@ -28,6 +33,7 @@ export const sharedDisk: Cards = {
     question: 'Can a backup run unnoticed?',
     watch: 'A backup runs behind everybody in chunks: it has 20.7 MB/s, readers wait 21.7 ms, not 17.5.',
     about: 'readers',
+    follows: { clients: ['readers'] },
     headline: ['glitches', 'mean'],
     synonyms: ['background', 'QoS', 'priority'],
   },
@@ -35,6 +41,7 @@ export const sharedDisk: Cards = {
     question: 'How fast can a page fault cut in?',
     watch: 'Ten films once a second; a page fault goes before all of them and is over within 60 ms.',
     about: 'page faults',
+    follows: { clients: ['page faults'] },
     headline: ['glitches', 'mean'],
     synonyms: ['QoS', 'latency', 'interactive', 'priority'],
   },
@@ -43,6 +50,7 @@ export const sharedDisk: Cards = {
     watch:
       'Ten operations want a firm promise: at worst eight fit, and 9 and 10 are refused. Four films fit beside them, as measured.',
     about: 'operations 9 and 10',
+    marked: [{ fromS: 0, toS: 0, on: 'run' }],
     headline: ['letIn', 'glitches'],
     synonyms: ['admission', 'statistical', 'deterministic', 'QoS', 'margin'],
   },
@@ -51,6 +59,7 @@ export const sharedDisk: Cards = {
     watch:
       'Sixteen cameras write, two guards watch, somebody copies from 10 s. Under C-LOOK most pieces are late.',
     about: 'cameras 1–16',
+    follows: { clients: CAMERAS },
     headline: ['glitches', 'mean'],
     synonyms: ['write', 'security', 'QoS', 'Cello'],
   },
@@ -58,6 +67,7 @@ export const sharedDisk: Cards = {
     question: 'Does a budget protect the cameras?',
     watch: 'At 10.26 s the cameras have spent theirs, and the copy reads; at 10.51 s time is lent to both.',
     about: 'cameras 1–16',
+    follows: { clients: CAMERAS },
     headline: ['glitches', 'mean'],
     synonyms: ['Cello', 'QoS', 'budget', 'class', 'two levels'],
   },
@@ -65,6 +75,7 @@ export const sharedDisk: Cards = {
     question: 'How long may a copy go first?',
     watch: 'For as long as even its worst case makes none late: from 11.06 s on the eighteen pieces must go.',
     about: 'camera 1',
+    follows: { clients: ['camera 1'] },
     headline: ['glitches', 'mean'],
     synonyms: ['Clockwise', 'Delta L', 'QoS', 'slack', 'best effort'],
   },
@@ -72,6 +83,7 @@ export const sharedDisk: Cards = {
     question: 'How do weights share out a disk?',
     watch: 'Each visit allows the copy 20 ms more, the backup 40: so it has twice the disk’s time.',
     about: 'copy and backup',
+    follows: { clients: ['copy', 'backup'] },
     headline: ['mean', 'glitches'],
     synonyms: ['MARS', 'DRR', 'deficit round robin', 'fair queueing', 'weights'],
   },

@@ -5,8 +5,8 @@ export const videosAndRequests: Cards = {
   default: {
     question: 'Four films and a few requests: who goes first?',
     watch:
-      'One arm, four videos that must not stop, eight requests a second. Watch what fills the rest of each round.',
-    about: 'the rest of a round',
+      'One arm, four videos that must not stop, eight requests a second. They fill the rest of each round.',
+    about: 'the rest of each round',
     marked: [{ fromS: 0.337, toS: 1, on: 'rounds' }],
     headline: ['mean', 'glitches'],
     synonyms: ['round', 'video on demand'],
@@ -24,6 +24,7 @@ export const videosAndRequests: Cards = {
     watch:
       'Requests 4 and 5 come while the videos are read and wait for all four. Requests 9 and 10 miss a whole round.',
     about: 'requests 4, 5',
+    follows: { requests: [5] },
     headline: ['mean'],
     synonyms: ['disjoint', 'FCFS', 'figure'],
   },
@@ -31,6 +32,7 @@ export const videosAndRequests: Cards = {
     question: 'What do two subrounds change?',
     watch: 'The requests of figure 1: 4 and 5 wait for two videos now, not four. Requests 1, 2 and 3 pay.',
     about: 'requests 4, 5',
+    follows: { requests: [5] },
     headline: ['mean'],
     synonyms: ['subround', 'figure'],
   },
@@ -39,6 +41,7 @@ export const videosAndRequests: Cards = {
     watch:
       'The same requests in one sweep with the videos: 4 and 5 lie on the arm’s way and are served there.',
     about: 'requests 4, 5',
+    follows: { requests: [5] },
     headline: ['mean'],
     synonyms: ['mixed', 'SCAN', 'elevator', 'figure'],
   },
@@ -53,8 +56,9 @@ export const videosAndRequests: Cards = {
   'paper-n7': {
     question: 'Which of four policies answers soonest?',
     watch:
-      'At this load the paper’s four policies lie well apart. Choose one after another; the run before stays in sight.',
-    about: 'the mean line',
+      'At this load the mean tells the paper’s four policies apart. Choose one after another; the run before stays in sight.',
+    about: 'the mean',
+    follows: { figure: 'mean' },
     headline: ['mean', 'glitches'],
     synonyms: ['table 1', 'N=7', 'compare'],
   },
@@ -92,7 +96,13 @@ export const videosAndRequests: Cards = {
   'subrounds-4': {
     question: 'When does splitting stop paying?',
     watch: 'Never more than two videos at a time: 0.17 s. The gain shrinks with each subround.',
-    about: 'the mean line',
+    about: 'the four C-periods',
+    marked: [
+      { fromS: 55, toS: 55.234, on: 'rounds' },
+      { fromS: 55.255, toS: 55.491, on: 'rounds' },
+      { fromS: 55.509, toS: 55.684, on: 'rounds' },
+      { fromS: 55.758, toS: 55.882, on: 'rounds' },
+    ],
     headline: ['mean', 'glitches'],
     synonyms: ['subround', 'diminishing returns'],
   },
@@ -101,6 +111,7 @@ export const videosAndRequests: Cards = {
     watch:
       'The last subround gives its video 143 ms. Video 3 needs 181 ms, and is late however idle the disk was.',
     about: 'video 3',
+    follows: { streams: [3] },
     headline: ['glitches', 'mean'],
     synonyms: ['subround', 'glitch', 'fragmentation'],
   },

@@ -37,4 +37,5 @@ export const sameSettings = (a: ViewSettings, b: ViewSettings): boolean =>
   a.pointed === b.pointed &&
   a.reducedMotion === b.reducedMotion &&
   a.speed === b.speed &&
-  a.before === b.before;
+  a.before === b.before &&
+  a.followed === b.followed;

@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import type { Scene } from '../../view/scene/view.ts';
 import { advance } from '../../state/stores/playback.ts';
 import { useBefore } from '../../state/stores/beforeStore.ts';
+import { useFollowed } from '../../state/stores/followed.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, useRun, type RunHandle } from '../../state/stores/runStore.ts';
 import { currentScene } from './scene.ts';
@@ -49,6 +50,7 @@ export function onFrame(drawer: Drawer, run: RunHandle = mainRun): () => void {
   if (!awake) {
     usePlayback.subscribe(invalidate);
     useBefore.subscribe(invalidate);
+    useFollowed.subscribe(invalidate);
   }
   awake = true;
   if (!followed.has(run)) {

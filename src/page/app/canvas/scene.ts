@@ -5,6 +5,7 @@ import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { HOME } from '../../../core/scenario/viewState.ts';
 import { useLink } from '../../state/address/linkStore.ts';
 import { useBefore } from '../../state/stores/beforeStore.ts';
+import { useFollowed } from '../../state/stores/followed.ts';
 import { isVeiled, useGuess } from '../../state/stores/guess.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { mainRun, type RunHandle } from '../../state/stores/runStore.ts';
@@ -146,7 +147,7 @@ export function pointIn(run: RunHandle, row: number): void {
 const asked = new WeakMap<
   Scene,
   {
-    readonly of: readonly [playback: unknown, main: unknown, calm: boolean, before: unknown];
+    readonly of: readonly [playback: unknown, main: unknown, calm: boolean, before: unknown, followed: unknown];
     readonly settings: ViewSettings;
   }
 >();
@@ -160,7 +161,8 @@ export function currentSettings(scene: Scene): ViewSettings {
     owners.get(scene) === mainRun && useLink.getState().page === HOME && !isVeiled()
       ? useBefore.getState().before
       : undefined;
-  const of = [playback, kept(mainRun).scene, prefersReducedMotion(), before] as const;
+  const followed = isVeiled() ? undefined : useFollowed.getState().followed;
+  const of = [playback, kept(mainRun).scene, prefersReducedMotion(), before, followed] as const;
   const last = asked.get(scene);
   if (last?.of.every((its, i) => its === of[i])) return last.settings;
   const { window, playing, timeNs, pace, speeds } = playback;
@@ -174,6 +176,7 @@ export function currentSettings(scene: Scene): ViewSettings {
     reducedMotion: of[2],
     speed: playing ? rateAt(scene, timeNs, pace, speeds[pace]) : 0,
     before,
+    followed,
   };
   asked.set(scene, { of, settings });
   return settings;

@@ -18,6 +18,7 @@ import { useMayEdit } from '../kit/visit/lock.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { beatsOver, outcomeIdOf, outcomeOf } from './outcomes.ts';
 import { OWN } from './ownScenario.ts';
+import { Watch } from './Watch.tsx';
 import './card.css';
 
 /** Of any run in rounds that is too much for the disk. */
@@ -53,7 +54,7 @@ export function ScenarioCard() {
       <p className="card-question" data-changed={chosen?.changed && !attempt ? '' : undefined}>
         {card?.question ?? chosen?.preset.title ?? OWN}
       </p>
-      {!guessing && watch && <p className="card-watch">{watch}</p>}
+      {!guessing && watch && <Watch words={watch} card={chosen && !chosen.changed ? card : undefined} />}
       {!guessing && before && <BeforeAfter before={before} attempt={attempt} />}
       {free && !guessing && attempt && !(before && attempt.isBack) && (
         <TryButton attempt={attempt} scenario={scenario} />

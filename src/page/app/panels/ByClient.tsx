@@ -1,5 +1,6 @@
 /** What each client, or each kind of streams, has come to so far, in a table of the frame's own instant: rows and columns stay through the run. */
 import { useMemo, useRef } from 'react';
+import { useFollowed } from '../../state/stores/followed.ts';
 import { soFarTable, type SoFarColumn, type SoFarTable } from '../../view/clients/soFarTable.ts';
 import { streamTable } from '../../view/clients/streamTable.ts';
 import { chartOf } from '../../view/scene/ofSystem.ts';
@@ -50,6 +51,7 @@ export function ByClient({ most }: { readonly most: number }) {
   useWriting((timeNs) => {
     if (body.current) body.current.dataset.timeNs = String(timeNs);
   });
+  const followed = useFollowed((state) => state.followed);
   const narrow = useLayout(({ score }) => score.kind === 'narrow');
   const condensed = useLayout(({ score }) => score.condensed);
   if (!table) return null;
@@ -77,10 +79,10 @@ export function ByClient({ most }: { readonly most: number }) {
         </tr>
       </thead>
       <tbody>
-        {table.rows.map(({ name, note, mark, cells }, row) => (
-          <tr key={row}>
+        {table.rows.map(({ name, note, mark, members, cells }, row) => (
+          <tr key={row} data-followed={members.some((its) => followed?.streams.has(its)) ? '' : undefined}>
             <th scope="row" data-mark={mark} title={note === '' ? name : `${name}, ${note}`}>
-              {name}
+              <span>{name}</span>
               {note !== '' && <small className={narrow ? 'hidden' : undefined}> {note}</small>}
             </th>
             {shown.map(({ id, place }) => {

@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { whole } from '../../draw/format.ts';
+import { useFollowed } from '../../state/stores/followed.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { changeScenario } from '../../state/stores/changeScenario.ts';
@@ -28,6 +29,7 @@ export function Movement() {
   const model = useZigzag();
   const future = usePlayback((state) => state.future);
   const scenario = useRun((state) => state.scenario);
+  const followed = useFollowed(({ figure }) => figure === 'cylinders');
   if (!model || !scenario) return null;
   const policy = resolved(scenario).values.policy;
   const known = model.over || future;
@@ -35,7 +37,7 @@ export function Movement() {
   const changed = scenario.interventions.length > 0;
   return (
     <section className="movement" aria-label="Total movement">
-      <p className="movement-total" data-total={total}>
+      <p className="movement-total" data-total={total} data-followed={followed ? '' : undefined}>
         <strong>{whole(total)}</strong> {total === 1 ? 'cylinder' : 'cylinders'}{' '}
         <span>
           {model.over ? 'in all' : 'so far'}

@@ -2,6 +2,7 @@
 import { useMemo, useRef } from 'react';
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { useBefore } from '../../state/stores/beforeStore.ts';
+import { useFollowed } from '../../state/stores/followed.ts';
 import { useGuess } from '../../state/stores/guess.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { numbersBefore } from '../../view/scene/numbersBefore.ts';
@@ -78,6 +79,7 @@ function FourNumbers() {
   useWriting((timeNs) => {
     if (row.current) row.current.dataset.timeNs = String(timeNs);
   });
+  const figure = useFollowed((state) => state.figure);
   const narrow = useLayout(({ score }) => score.kind === 'narrow');
   const condensed = useLayout(({ score }) => score.condensed);
   const two = useLayout(({ score }) => score.numbersInTwo);
@@ -103,6 +105,7 @@ function FourNumbers() {
             data-mark={its.mark}
             data-alarm={its.alarms ? '' : undefined}
             data-noted={its.isNoted ? '' : undefined}
+            data-followed={figure === 'mean' && its.mark === 'band' ? '' : undefined}
           >
             <dt>
               <Explained text={termOf[its.mark] ?? its.label}>{short ? its.shortLabel : its.label}</Explained>

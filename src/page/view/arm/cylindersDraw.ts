@@ -164,7 +164,8 @@ function drawMarks(pen: Pen, layout: Layout, theme: Theme): void {
     }
     if (ticks.length > 0) pen.stroke(colors.d, lines.mark);
     for (const { mark, x: mx, y: my } of its) {
-      const style = { theme, now: mark.now, selected: mark.selected, radius: RADIUS_PX * scale };
+      const selected = mark.selected || mark.followed === true;
+      const style = { theme, now: mark.now, selected, radius: RADIUS_PX * scale };
       if (mark.gone) leftMark(pen, mx, my, mark.label, style);
       else if (mark.continuous) ringMark(pen, mx, my, mark.label, style);
       else discMark(pen, mx, my, mark.label, style);

@@ -3,6 +3,7 @@ import { onceFor } from '../../../core/base/onceFor.ts';
 import { DISCRETE, SEEK } from '../../../core/trace/kinds.ts';
 import type { Noun } from '../../../core/base/params.ts';
 import { backlogAt, type Backlog } from '../scene/backlog.ts';
+import { isFollowed } from '../scene/followed.ts';
 import { indexOfRow, isAhead, isSwept, momentAt, type Moment } from '../scene/moment.ts';
 import { labelOf, countedOf, marksOf } from '../scene/names.ts';
 import type { SceneTables } from '../scene/sceneTables.ts';
@@ -22,6 +23,8 @@ export interface AxisMark {
   readonly swept: boolean;
   readonly now: boolean;
   readonly selected: boolean;
+  /** The scenario is about whoever it is. */
+  readonly followed?: true;
   /** Served already; only the selected one stays so long. */
   readonly gone: boolean;
 }
@@ -68,6 +71,7 @@ export function axisAt(tables: SceneTables, timeNs: number, settings: ViewSettin
     swept: now || isSwept(tables, moment, i),
     now,
     selected: requests.row[i] === settings.selected,
+    ...(isFollowed(tables, i, settings.followed) ? { followed: true as const } : {}),
     gone: false,
   });
   const crowded = backlog.requests.length > MOST_MARKED;

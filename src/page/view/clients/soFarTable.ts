@@ -27,6 +27,8 @@ export interface SoFarRow {
   readonly note: string;
   /** As the legend has them. */
   readonly mark: 'promised' | 'others';
+  /** The streams or clients that it stands for, from 0. */
+  readonly members: readonly number[];
   /** In the order of the columns. */
   readonly cells: readonly SoFarCell[];
 }
@@ -85,6 +87,7 @@ export function soFarTable(scene: Scene, timeNs: number, most: number): SoFarTab
       const worst = here.reduce((a, b) => (isWorse(b, a) ? b : a), here[0] ?? its[0]);
       return {
         name,
+        members,
         note: members.length === 1 ? '' : worstNote(here.length),
         mark: its.some(({ plan }) => isPromised(plan)) ? 'promised' : 'others',
         cells: ids.map((id) => cellOf(id, worst, here)),

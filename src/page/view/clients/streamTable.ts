@@ -50,7 +50,7 @@ export function streamTable(scene: Scene, timeNs: number, most: number): SoFarTa
     const oldestNs = Math.max(0, ...its.map((one) => one.oldestNs));
     const perS = sum(({ plan }) => (plan.sizeBytes * 1e9) / plan.periodNs);
     return {
-      ...{ name, note: '', mark: 'promised' as const },
+      ...{ name, members, note: '', mark: 'promised' as const },
       cells: [
         cell(`${bytes(perS)}/s`),
         waitCell(
@@ -67,7 +67,7 @@ export function streamTable(scene: Scene, timeNs: number, most: number): SoFarTa
   const { served, meanNs } = countersAt(scene, timeNs);
   const { waiting, oldestNs } = waitersAt(tables, timeNs, momentAt(tables, timeNs));
   const others = {
-    ...{ name: request.many, note: '', mark: 'others' as const },
+    ...{ name: request.many, members: [], note: '', mark: 'others' as const },
     cells: [
       none,
       waitCell(waiting, oldestNs),

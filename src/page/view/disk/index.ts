@@ -17,6 +17,7 @@ import { layoutOf } from './layout.ts';
 import { hitDisk } from './marks.ts';
 import { backlogAt, type Backlog } from '../scene/backlog.ts';
 import { failsAtNs } from '../scene/failed.ts';
+import { isFollowed } from '../scene/followed.ts';
 import { indexOfRow, isAhead, momentAt, transferTurns, type Moment } from '../scene/moment.ts';
 import { capital, labelOf, listing, nameOf, plural, marksOf } from '../scene/names.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
@@ -51,6 +52,7 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): DiskPi
     state,
     ahead: state === 'waiting' && isAhead(tables, moment, request),
     selected: tables.requests.row[request] === settings.selected,
+    ...(isFollowed(tables, request, settings.followed) ? { followed: true as const } : {}),
     fresh,
   });
   const marks = servedThisRound(tables, moment).map(({ request, fresh }) => mark(request, 'served', fresh));

@@ -97,7 +97,8 @@ export function drawNumbered(pen: Pen, placed: readonly PlacedMark[], theme: The
     pen.fill(colors.cEdge);
   }
   for (const { mark, x, y } of placed) {
-    const style = { theme, now: mark.state === 'now', selected: mark.selected, radius: radiusOfMark(theme) };
+    const selected = mark.selected || mark.followed === true;
+    const style = { theme, now: mark.state === 'now', selected, radius: radiusOfMark(theme) };
     if (mark.continuous) ringMark(pen, x, y, mark.label, style);
     else discMark(pen, x, y, mark.label, style);
   }

@@ -16,6 +16,8 @@ export interface DiskMark {
   readonly state: 'waiting' | 'now' | 'served';
   readonly ahead: boolean;
   readonly selected: boolean;
+  /** The scenario is about whoever it is. */
+  readonly followed?: true;
   /** 1, or less for what was served a while ago. */
   readonly fresh: number;
 }

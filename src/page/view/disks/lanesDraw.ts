@@ -227,6 +227,8 @@ function drawNumbers(pen: Pen, { lanes, bus }: LanesModel, layout: RowsLayout, t
   };
   const focus = lanes.findIndex(({ isFocus }) => isFocus);
   write(focus, String(focus + 1), true);
+  for (const [row, { disk, isFollowed }] of lanes.entries())
+    if (isFollowed) write(row, String(disk + 1), true);
   if (bus) write(lanes.length, 'bus', false);
   write(0, '1', false);
   write(lanes.length - 1, String(lanes.length), false);

@@ -25,6 +25,8 @@ export interface Lane {
   /** From 0. */
   readonly disk: number;
   readonly isFocus: boolean;
+  /** The scenario is about it. */
+  readonly isFollowed: boolean;
   /** Infinity for never. */
   readonly failsNs: number;
   /** When a spare takes its place, each time. */
@@ -54,7 +56,8 @@ export interface LanesModel {
   readonly beat: Noun;
 }
 
-export function lanesAt(scene: Scene, timeNs: number, { fromNs, toNs, future }: ViewSettings): LanesModel {
+export function lanesAt(scene: Scene, timeNs: number, settings: ViewSettings): LanesModel {
+  const { fromNs, toNs, future, followed } = settings;
   const { roundNs, endNs, system } = scene;
   const knownNs = future ? toNs : Math.min(toNs, timeNs);
   const inDetail = (toNs - fromNs) / roundNs <= MOST_ROUNDS_IN_DETAIL;
@@ -66,6 +69,7 @@ export function lanesAt(scene: Scene, timeNs: number, { fromNs, toNs, future }: 
     ...(bus ? { bus } : {}),
     lanes: disksOf(scene).map(({ scene: its, isFocus, failsNs }, disk) => ({
       ...{ disk, isFocus, failsNs, isKnown: its !== undefined },
+      isFollowed: followed?.disks.has(disk) ?? false,
       takeoversNs: (system?.rebuild?.takeovers ?? [])
         .filter((of) => of.disk === disk)
         .map(({ atNs }) => atNs),

@@ -195,12 +195,13 @@ function drawWords(pen: Pen, disk: SmallDisk, cell: Cell, most: number | undefin
   const { colors, type, fonts, scale } = theme;
   const { x, base } = cell;
   const number = numberOf(disk);
+  const isMarked = disk.isFocus || disk.isFollowed;
   const own = textWidth(number, type.tiny, 600);
   const text = most === undefined ? saysOf(disk) : undefined;
   const start = x - (text === undefined ? own : own + gapOf(theme) + textWidth(text, type.tiny)) / 2;
   const style = { size: type.tiny, font: fonts.sans } as const;
-  pen.text(number, start, base, { ...style, weight: 600, color: disk.isFocus ? colors.ink : colors.muted });
-  if (disk.isFocus)
+  pen.text(number, start, base, { ...style, weight: 600, color: isMarked ? colors.ink : colors.muted });
+  if (isMarked)
     line(
       pen,
       start - 1,

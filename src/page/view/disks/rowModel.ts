@@ -15,6 +15,8 @@ export interface SmallDisk {
   /** From 0. */
   readonly disk: number;
   readonly isFocus: boolean;
+  /** The scenario is about it. */
+  readonly isFollowed: boolean;
   readonly hasFailed: boolean;
   /** It has the parity of all others, and no data. */
   readonly isParity: boolean;
@@ -54,7 +56,7 @@ export interface Balance {
   readonly disk: number;
 }
 
-type Own = 'disk' | 'isFocus' | 'hasFailed' | 'isParity' | 'rebuilt';
+type Own = 'disk' | 'isFocus' | 'isFollowed' | 'hasFailed' | 'isParity' | 'rebuilt';
 
 const unknown = (its: Pick<SmallDisk, Own>): SmallDisk => ({
   ...{ ...its, isKnown: false, headDepth: 0, cylinder: 0, serves: 'nobody' },
@@ -96,13 +98,15 @@ function diskAt(scene: Scene, timeNs: number, stands: boolean): Omit<SmallDisk, 
   };
 }
 
-export function disksAt(scene: Scene, timeNs: number, { speed, reducedMotion }: ViewSettings): DisksModel {
+export function disksAt(scene: Scene, timeNs: number, settings: ViewSettings): DisksModel {
+  const { speed, reducedMotion, followed } = settings;
   const stands = reducedMotion || (speed * 1e9) / scene.disk.revolutionNs > FASTEST_SHOWN;
   const parity = parityDiskIn(scene);
   const spare = spareIn(scene, timeNs);
   const disks = disksOf(scene).map(({ scene: its, isFocus, failsNs }, disk) => {
     const own = {
       ...{ disk, isFocus, hasFailed: failsNs <= timeNs, isParity: disk === parity },
+      isFollowed: followed?.disks.has(disk) ?? false,
       rebuilt: disk === spare?.disk ? spare.share : undefined,
     };
     return its === undefined ? unknown(own) : { ...diskAt(its, timeNs, stands), ...own };

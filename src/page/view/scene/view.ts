@@ -326,6 +326,17 @@ export interface ViewSettings {
   readonly speed: number;
   /** The run before the last change, for pictures that show what it did. */
   readonly before?: SummaryBefore | undefined;
+  /** Whom the scenario is about. */
+  readonly followed?: Followed | undefined;
+}
+
+/** Who is marked wherever they stand; by their numbers from 0. */
+export interface Followed {
+  /** Clients among them. */
+  readonly streams: ReadonlySet<number>;
+  readonly disks: ReadonlySet<number>;
+  /** Of those that belong to nobody. */
+  readonly requests: ReadonlySet<number>;
 }
 
 /** A run’s summary, as far as it was known. */

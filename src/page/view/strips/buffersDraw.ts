@@ -153,7 +153,9 @@ function saysOf(buffer: StreamBuffer, model: StripsModel, { colors }: Theme): Ro
   const frozen = buffer.screen === 'frozen';
   const reading = buffer.pieces.some((piece) => piece.state === 'reading');
   const { selectedRow, clients } = model;
-  const selected = selectedRow >= 0 && buffer.pieces.some((piece) => piece.row === selectedRow);
+  const selected =
+    model.followed?.has(buffer.stream) === true ||
+    (selectedRow >= 0 && buffer.pieces.some((piece) => piece.row === selectedRow));
   return {
     stream: buffer.stream,
     words: withName(clients.at(buffer.stream)?.name, wordsOfBuffer(buffer, model)),

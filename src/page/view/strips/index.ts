@@ -46,6 +46,7 @@ function withBuffers(prepared: Buffers, timeNs: number, settings: ViewSettings):
     frozen: buffers.filter((b) => b.screen === 'frozen').length,
     buffers,
     selectedRow: settings.selected,
+    followed: settings.followed?.streams,
   };
 }
 
@@ -59,6 +60,7 @@ function ofRound(tables: SceneTables, timeNs: number, settings: ViewSettings): S
   const due = new Map<number, number>();
   for (const i of videosOfRound(tables, moment.round)) due.set(requests.stream[i], i);
   const strips: Strip[] = [];
+  const followed = (stream: number) => settings.followed?.streams.has(stream) ?? false;
   const streams = Math.max(tables.scene.streams, ...[...due.keys()].map((s) => s + 1), 0);
   // Before the pages nothing is known of the round before: it is taken to have gone well, but for recorded misses.
   const unknownBefore = moment.round > 0 && (moment.round - 1) * tables.scene.roundNs < tables.fromNs;
@@ -90,7 +92,7 @@ function ofRound(tables: SceneTables, timeNs: number, settings: ViewSettings): S
       screen: frozen.has(stream) ? 'frozen' : before.has(stream) || unknownBefore ? 'playing' : 'nothing',
       next,
       filled,
-      selected: i >= 0 && requests.row[i] === settings.selected,
+      selected: (i >= 0 && requests.row[i] === settings.selected) || followed(stream),
       ...(i >= 0 && tables.disks !== undefined ? { disk: tables.disks[i] } : {}),
     });
   }
@@ -107,6 +109,7 @@ function ofRound(tables: SceneTables, timeNs: number, settings: ViewSettings): S
     there: strips.filter((s) => s.next === 'there').length,
     frozen: frozen.size,
     selectedRow: settings.selected,
+    followed: settings.followed?.streams,
   };
 }
 

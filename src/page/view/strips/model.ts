@@ -40,6 +40,8 @@ export interface StripsModel {
   readonly buffers?: readonly StreamBuffer[];
   /** The selected request, or −1. */
   readonly selectedRow: number;
+  /** Streams that the scenario is about. */
+  readonly followed?: ReadonlySet<number> | undefined;
 }
 
 export interface PreparedStrips {

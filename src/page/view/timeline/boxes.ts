@@ -32,12 +32,23 @@ export function drawBoxes(pen: Pen, model: TimelineModel, layout: TimelineLayout
   drawFree(pen, model, layout, theme);
   joinChunks(pen, model, layout, theme);
   drawLate(pen, model, layout, theme);
+  drawFollowed(pen, model, layout, theme);
   const chosen = model.boxes.find((service) => service.selected);
   if (chosen === undefined) return;
   const { x, width } = placeOf(chosen, layout);
   pen.begin();
   pen.rect(x + 1, layout.bandTop + 2, Math.max(1, width - 2.5), layout.bandHeight - 4);
   pen.stroke(colors.ink, theme.line.strong);
+}
+
+/** Over what the scenario is about lies a bar of ink. */
+function drawFollowed(pen: Pen, { boxes }: TimelineModel, layout: TimelineLayout, theme: Theme): void {
+  const height = 2.5 * theme.scale;
+  for (const service of boxes) {
+    if (!service.followed) continue;
+    const { x, width } = placeOf(service, layout);
+    box(pen, x, layout.bandTop - height / 2, Math.max(1.5, width - 1), height, theme.colors.ink);
+  }
 }
 
 function placeOf({ startNs, endNs }: ServiceBox, { scale }: TimelineLayout) {

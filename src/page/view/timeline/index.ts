@@ -12,6 +12,7 @@ import { BACKGROUND, C_PERIOD, CONTINUOUS, DISCRETE, D_PERIOD, SUBROUND } from '
 import { gridOf } from '../axes/grid.ts';
 import { expectedAt } from '../scene/expected.ts';
 import { failsAtNs } from '../scene/failed.ts';
+import { isFollowed } from '../scene/followed.ts';
 import { indexOfRow } from '../scene/moment.ts';
 import { bubbleAt } from './bubble.ts';
 import { chunkOf } from './chunks.ts';
@@ -152,6 +153,7 @@ function boxesIn(
       ...(lateFromNs === undefined ? {} : { lateFromNs: Math.max(lateFromNs, services.startNs[s]) }),
       underWay,
       selected: requests.row[i] === chosen,
+      ...(isFollowed(tables, i, settings.followed) ? { followed: true as const } : {}),
       ...(requests.requestClass[i] === BACKGROUND ? { isFree: true as const } : {}),
       ...chunkOf(tables, s),
     });

@@ -29,6 +29,8 @@ export interface ServiceBox {
   readonly underWay: boolean;
   /** A hand has chosen it. */
   readonly selected: boolean;
+  /** The scenario is about whoever it serves. */
+  readonly followed?: true;
 }
 
 export interface ResponseArc {

@@ -47,5 +47,5 @@ export const diskProfile = definePreset({
     values: { policy: 'fcfs', disk: 'server-2002', duration: 9 },
     script: [...turns, ...seeks, ...zones],
   },
-  view: { t: 7.1, zoomS: 0.2, chart: 'profile' },
+  view: { t: 7.1, zoomS: 0.2, chart: 'profile', protagonist: 'D303' },
 });

@@ -41,7 +41,8 @@ interface PresetText {
     readonly zoomS?: number;
     /**
      * Who it is about, by the name that links have: a request (`D14`), of a stream or a client the piece that it happens
-     * to (`C13.21`). It is selected at first, so that it is marked wherever it stands. Of a disk see `focus`.
+     * to (`C13.21`). It is selected at first, so that it is marked wherever it stands. Of a
+     * disk that is looked at see `focus`; streams, clients, disks and stretches are named by the card (`follows`, `marked`).
      */
     readonly protagonist?: string;
   };

@@ -5,6 +5,7 @@ import type { Explanation } from '../../../../core/scenario/run/explanation.ts';
 import type { Candidate } from '../../../../core/sim/single/candidates.ts';
 import { CONTINUOUS } from '../../../../core/trace/kinds.ts';
 import { capital, clientOf } from '../../../view/scene/names.ts';
+import { useFollowed } from '../../../state/stores/followed.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { Explained } from '../../kit/reading/Explained.tsx';
 import { columnOf, decidingOf, standing } from './candidates.ts';
@@ -29,6 +30,7 @@ export function CandidateTable({
 }) {
   // Of this decision only.
   const [allOf, setAllOf] = useState<Explanation>();
+  const followed = useFollowed((state) => state.followed);
   const all = allOf === explanation;
   const { candidates, waiting, compared, chosen, atNs } = explanation;
   const deciding = decidingOf(compared, chosen);
@@ -78,6 +80,7 @@ export function CandidateTable({
                 isChosen={its.row === chosen}
                 isSelected={its.row === selected}
                 isWeighed={its.row === weighedRow}
+                isFollowed={followed?.streams.has(its.stream) === true}
                 nowNs={atNs}
                 longestNs={longestNs}
                 onSelect={onSelect}
@@ -144,6 +147,7 @@ function Row({
   isChosen,
   isSelected,
   isWeighed,
+  isFollowed,
   nowNs,
   longestNs,
   onSelect,
@@ -154,6 +158,8 @@ function Row({
   readonly isChosen: boolean;
   readonly isSelected: boolean;
   readonly isWeighed: boolean;
+  /** The scenario is about it. */
+  readonly isFollowed: boolean;
   readonly nowNs: number;
   /** What the rules under the rows are drawn to. */
   readonly longestNs: number;
@@ -165,6 +171,7 @@ function Row({
       data-chosen={isChosen ? '' : undefined}
       data-selected={isSelected ? '' : undefined}
       data-weighed={isWeighed ? '' : undefined}
+      data-followed={isFollowed ? '' : undefined}
     >
       <th scope="row">
         <button

@@ -1,0 +1,19 @@
+/** Whom the scenario's card is about, where that is more than the request that is selected: marked in all pictures. */
+import { create } from 'zustand';
+
+interface FollowedState {
+  /** By their numbers from 0; clients are streams. */
+  readonly followed:
+    | {
+        readonly streams: ReadonlySet<number>;
+        readonly disks: ReadonlySet<number>;
+        /** Of those that belong to nobody. */
+        readonly requests: ReadonlySet<number>;
+      }
+    | undefined;
+  /** A figure under the pictures. */
+  readonly figure: string | undefined;
+}
+
+/** Set by what knows the cards, which come behind the first frame. */
+export const useFollowed = create<FollowedState>()(() => ({ followed: undefined, figure: undefined }));
