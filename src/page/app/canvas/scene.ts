@@ -147,7 +147,13 @@ export function pointIn(run: RunHandle, row: number): void {
 const asked = new WeakMap<
   Scene,
   {
-    readonly of: readonly [playback: unknown, main: unknown, calm: boolean, before: unknown, followed: unknown];
+    readonly of: readonly [
+      playback: unknown,
+      main: unknown,
+      calm: boolean,
+      before: unknown,
+      followed: unknown,
+    ];
     readonly settings: ViewSettings;
   }
 >();
