@@ -10,11 +10,11 @@ export class Fifo<T> {
 
   /** Undefined where nobody queues. */
   get first(): T | undefined {
-    return this.items.at(this.gone);
+    return this.gone < this.items.length ? this.items[this.gone] : undefined;
   }
 
   get last(): T | undefined {
-    return this.items.length > this.gone ? this.items.at(-1) : undefined;
+    return this.gone < this.items.length ? this.items[this.items.length - 1] : undefined;
   }
 
   push(item: T): void {

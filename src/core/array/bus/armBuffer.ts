@@ -26,13 +26,14 @@ class Transfer {
   readyNs = 0;
   /** Where it is timed: when it was to begin at first. */
   timedNs = 0;
+  /** Its tracks: the first, and how many. */
+  first = 0;
+  count = 0;
+  /** Of the first: most of the time there is no other. */
+  firstBytes = 0;
+  firstCrossingNs = 0;
 
-  constructor(
-    readonly reading: Reading,
-    /** Its tracks: the first, and how many. */
-    readonly first: number,
-    readonly count: number,
-  ) {}
+  constructor(public reading: Reading) {}
 
   get service(): ChannelClient {
     return this.reading.service;
@@ -44,18 +45,20 @@ export class ArmBuffer extends TrackReader {
   private heldBytes = 0;
   /** In order; only the first asks. */
   private readonly transfers = new Fifo<Transfer>();
+  /** What has crossed, for those to come. */
+  private readonly spare: Transfer[] = [];
 
   look(nowNs: number): void {
     const { reading, figures, heldBytes } = this;
     if (reading === null) throw new Error('nothing is to be read');
-    const { trackBytes, begun } = reading;
+    const { trackBytes } = reading;
     const freeBytes = figures.bufferBytes - heldBytes;
     if (freeBytes < trackBytes) {
       this.loseTurn(reading, nowNs, freeBytes, trackBytes, -1);
       return;
     }
     const transfer = this.transferOf(reading);
-    this.hold(nowNs, reading.bytesOf(begun));
+    this.hold(nowNs, bytesOf(transfer, transfer.begun));
     const endNs = this.read(reading, 1, nowNs);
     const crossingNs = transfer.crossingNs + this.crossingNs(transfer, transfer.begun++);
     transfer.readyNs = Math.max(transfer.readyNs, nowNs - transfer.crossingNs, endNs - crossingNs);
@@ -95,7 +98,7 @@ export class ArmBuffer extends TrackReader {
   completeAt(endNs: number): void {
     const transfer = this.first;
     const { service, reading, first } = transfer;
-    this.hold(endNs, -reading.bytesOf(first + transfer.crossed));
+    this.hold(endNs, -bytesOf(transfer, transfer.crossed));
     transfer.crossed++;
     if (transfer.crossed < transfer.count) {
       const next = this.crossingNs(transfer, transfer.crossed);
@@ -104,6 +107,7 @@ export class ArmBuffer extends TrackReader {
     }
     this.cut(endNs);
     this.transfers.shift();
+    this.spare.push(transfer);
     if (first + transfer.count === reading.tracks) {
       if (!this.goesOn) service.mediaDone(endNs);
       service.crossed(endNs);
@@ -122,11 +126,26 @@ export class ArmBuffer extends TrackReader {
   private transferOf(reading: Reading): Transfer {
     const { transfers, figures } = this;
     const first = reading.begun;
+    if (figures.grain === 'track') return this.newTransfer(reading, first, 1);
     const { last } = transfers;
     if (last?.reading === reading && first < last.first + last.count) return last;
-    const most = figures.grain === 'track' ? 1 : Math.floor(figures.bufferBytes / reading.trackBytes);
-    const transfer = new Transfer(reading, first, Math.min(most, reading.tracks - first));
-    transfers.push(transfer);
+    const most = Math.floor(figures.bufferBytes / reading.trackBytes);
+    return this.newTransfer(reading, first, Math.min(most, reading.tracks - first));
+  }
+
+  private newTransfer(reading: Reading, first: number, count: number): Transfer {
+    const transfer = this.spare.pop() ?? new Transfer(reading);
+    transfer.reading = reading;
+    transfer.first = first;
+    transfer.count = count;
+    transfer.begun = 0;
+    transfer.crossed = 0;
+    transfer.asked = false;
+    transfer.crossingNs = 0;
+    transfer.readyNs = 0;
+    transfer.firstBytes = reading.bytesOf(first);
+    transfer.firstCrossingNs = this.timeOf(transfer.firstBytes);
+    this.transfers.push(transfer);
     return transfer;
   }
 
@@ -166,7 +185,16 @@ export class ArmBuffer extends TrackReader {
     return readyNs;
   }
 
-  private crossingNs({ reading, first }: Transfer, k: number): number {
-    return Math.max(1, wholeNs((reading.bytesOf(first + k) * NS_PER_S) / this.figures.busRate));
+  private crossingNs(transfer: Transfer, k: number): number {
+    return k === 0 ? transfer.firstCrossingNs : this.timeOf(bytesOf(transfer, k));
+  }
+
+  /** On the bus. */
+  private timeOf(bytes: number): number {
+    return Math.max(1, wholeNs((bytes * NS_PER_S) / this.figures.busRate));
   }
 }
+
+/** Of the k-th of its tracks. */
+const bytesOf = ({ reading, first, firstBytes }: Transfer, k: number): number =>
+  k === 0 ? firstBytes : reading.bytesOf(first + k);

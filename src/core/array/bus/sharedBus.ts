@@ -6,7 +6,7 @@
  * then, that is half a nanosecond later, all instants being whole ones.
  */
 import type { Bus, BusClient, BusWriter } from '../../sim/interfaces.ts';
-import type { Arbiter } from './arbiter.ts';
+import type { Arbiter, DiskSet } from './arbiter.ts';
 
 /** A disk's side of the bus. */
 export interface Drive extends BusClient {
@@ -38,6 +38,12 @@ export class SharedBus implements Bus {
   private readyNs = new Float64Array(0);
   private leftNs = new Float64Array(0);
   private readonly atOnce: boolean[] = [];
+  /** The earliest look and whose it is, of two at once the lower number's; found again where one has been moved. */
+  private nextLookNs = Infinity;
+  private looker = -1;
+  private hasMoved = false;
+  /** Who asks, a bit each: most of the time nobody does. */
+  private asks: DiskSet = 0;
   /** Somebody has asked for an instant alone. */
   private mayRefuse = false;
   private before = -1;
@@ -74,6 +80,7 @@ export class SharedBus implements Bus {
     const disk = this.drives.indexOf(drive as Drive);
     this.leftNs[disk] = transferNs;
     this.readyNs[disk] = readyNs;
+    this.asks |= 1 << disk;
     this.atOnce[disk] = asking === 'at';
     this.mayRefuse ||= asking === 'at';
     const keeps = asking === 'on' && readyNs < this.limitNs;
@@ -85,6 +92,7 @@ export class SharedBus implements Bus {
   /** The head of this disk is at its data then. Infinity: none of its are to be read. */
   lookAt(disk: number, atNs: number): void {
     this.lookNs[disk] = atNs;
+    this.hasMoved = true;
     this.plan();
   }
 
@@ -98,36 +106,45 @@ export class SharedBus implements Bus {
     const nowNs = Math.floor(this.nextNs);
     this.isBusy = true;
     if (this.overNs <= nowNs) this.endPart(nowNs);
-    else {
-      const disk = this.whoLooks(nowNs);
-      if (disk < 0 && this.holder < 0) this.giveAway(nowNs);
-      else if (disk < 0) this.refuse(nowNs);
-      else {
-        this.lookNs[disk] = Infinity;
-        this.drives[disk].look(nowNs);
-      }
-    }
+    else if (this.nextLookNs <= nowNs) this.letLook(nowNs);
+    else if (this.holder < 0) this.giveAway(nowNs);
+    else this.refuse(nowNs);
     this.isBusy = false;
     this.plan();
   }
 
-  private whoLooks(nowNs: number): number {
+  private letLook(nowNs: number): void {
+    const { looker } = this;
+    this.lookNs[looker] = Infinity;
+    this.hasMoved = true;
+    this.drives[looker].look(nowNs);
+  }
+
+  private findLook(): void {
     const { lookNs } = this;
-    for (let disk = 0; disk < lookNs.length; disk++) if (lookNs[disk] <= nowNs) return disk;
-    return -1;
+    let next = Infinity;
+    let looker = -1;
+    for (let disk = 0; disk < lookNs.length; disk++)
+      if (lookNs[disk] < next) {
+        next = lookNs[disk];
+        looker = disk;
+      }
+    this.nextLookNs = next;
+    this.looker = looker;
+    this.hasMoved = false;
   }
 
   private giveAway(nowNs: number): void {
-    const { arbiter, drives, readyNs } = this;
+    const { arbiter, asks, readyNs } = this;
     let asking = 0;
-    for (let disk = 0; disk < drives.length; disk++) if (readyNs[disk] <= nowNs) asking |= 1 << disk;
+    for (let disk = 0; asks >>> disk !== 0; disk++) if (readyNs[disk] <= nowNs) asking |= 1 << disk;
     const chosen = arbiter.choose(asking, nowNs);
     if (chosen >= 0) this.give(chosen, asking, nowNs);
     else {
       this.deniedNs = nowNs;
       this.againNs = arbiter.againNs;
     }
-    this.refuse(nowNs);
+    if (this.mayRefuse) this.refuse(nowNs);
   }
 
   /** Who asks for this instant alone, while another has the bus. */
@@ -135,7 +152,7 @@ export class SharedBus implements Bus {
     const { drives, readyNs, atOnce, holder } = this;
     for (let disk = 0; disk < drives.length; disk++) {
       if (disk === holder || !atOnce[disk] || readyNs[disk] > nowNs) continue;
-      readyNs[disk] = Infinity;
+      this.asksNoMore(disk);
       drives[disk].refused(nowNs);
     }
   }
@@ -161,35 +178,51 @@ export class SharedBus implements Bus {
     const disk = this.holder;
     this.overNs = Infinity;
     this.leftNs[disk] -= nowNs - this.movedNs;
-    this.readyNs[disk] = Infinity;
     this.holder = -1;
     this.freeNs = nowNs;
     if (this.leftNs[disk] > 0) {
       this.readyNs[disk] = nowNs;
       this.drives[disk].cut(nowNs);
-    } else this.drives[disk].completeAt(nowNs);
+    } else {
+      this.asksNoMore(disk);
+      this.drives[disk].completeAt(nowNs);
+    }
     if (this.holder !== disk) this.record?.freed(nowNs);
+  }
+
+  private asksNoMore(disk: number): void {
+    this.readyNs[disk] = Infinity;
+    this.asks &= ~(1 << disk);
   }
 
   private plan(): void {
     if (this.isBusy) return;
-    const { lookNs, readyNs } = this;
-    let next = this.overNs;
-    for (let disk = 0; disk < lookNs.length; disk++) if (lookNs[disk] < next) next = lookNs[disk];
-    if (this.holder < 0) {
-      const { deniedNs, againNs, freeNs } = this;
-      for (let disk = 0; disk < readyNs.length; disk++) {
-        const asked = readyNs[disk] <= deniedNs ? againNs : readyNs[disk];
-        const atNs = (asked > freeNs ? asked : freeNs) + AFTER_ALL_HAVE_ASKED;
-        if (atNs < next) next = atNs;
-      }
-    } else if (this.mayRefuse) {
-      const { atOnce, holder } = this;
-      for (let disk = 0; disk < readyNs.length; disk++) {
-        if (disk === holder || !atOnce[disk]) continue;
-        const atNs = readyNs[disk] + AFTER_ALL_HAVE_ASKED;
-        if (atNs < next) next = atNs;
-      }
+    if (this.hasMoved) this.findLook();
+    const { overNs, nextLookNs } = this;
+    this.nextNs = overNs < nextLookNs ? overNs : nextLookNs;
+    if (this.holder >= 0) {
+      if (this.mayRefuse) this.planRefusals();
+    } else if (this.asks !== 0) this.planToGive();
+  }
+
+  private planToGive(): void {
+    const { asks, readyNs, deniedNs, againNs, freeNs } = this;
+    let next = this.nextNs;
+    for (let disk = 0; asks >>> disk !== 0; disk++) {
+      const asked = readyNs[disk] <= deniedNs ? againNs : readyNs[disk];
+      const atNs = (asked > freeNs ? asked : freeNs) + AFTER_ALL_HAVE_ASKED;
+      if (atNs < next) next = atNs;
+    }
+    this.nextNs = next;
+  }
+
+  private planRefusals(): void {
+    const { asks, readyNs, atOnce, holder } = this;
+    let next = this.nextNs;
+    for (let disk = 0; asks >>> disk !== 0; disk++) {
+      if (disk === holder || !atOnce[disk]) continue;
+      const atNs = readyNs[disk] + AFTER_ALL_HAVE_ASKED;
+      if (atNs < next) next = atNs;
     }
     this.nextNs = next;
   }

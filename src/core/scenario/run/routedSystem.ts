@@ -181,12 +181,12 @@ export class RoutedRun implements System {
   }
 
   waiting() {
-    return this.requests ? this.system.waiting() : undefined;
+    return this.system.counts?.waiting();
   }
 
   /** Requests that have not ended, where several disks have pieces of one. */
   *notEnded(): Iterable<RequestIn> {
-    for (const row of this.system.notEnded()) yield nameIn(this.system.rows, row);
+    for (const row of this.system.counts?.notEnded() ?? []) yield nameIn(this.system.rows, row);
   }
 
   /** When the last request has ended, where no more come. */

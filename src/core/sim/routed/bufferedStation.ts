@@ -32,33 +32,42 @@ const NONE = makeTable(stretchSpec, 0);
 /** A service between its decision and its last byte. */
 class Flight implements ChannelClient {
   readonly segments: Stretches;
+  /** The page that its decision is in, and where there; null without one. */
+  recorder: PageRecorder | null = null;
+  decision = -1;
+  row = 0;
+  part = 0;
+  fromCylinder = 0;
+  startNs = NaN;
+  seekNs = NaN;
+  rotationNs = NaN;
   /** When its media were done; NaN where it comes from a checkpoint: they were, before that. */
   mediaNs = NaN;
+  readonly place: Place = { cylinder: 0, endCylinder: 0, angleNs: NaN, transferNs: NaN };
 
-  constructor(
-    private readonly station: Landing,
-    readonly row: number,
-    readonly part: number,
-    readonly fromCylinder: number,
-    readonly startNs: number,
-    readonly seekNs: number,
-    readonly rotationNs: number,
-    readonly place: Place,
-    /** The page that its decision is in, and where there; null without one. */
-    readonly recorder: PageRecorder | null,
-    readonly decision: number,
-  ) {
-    const thereNs = startNs + seekNs;
+  constructor(private readonly station: Landing) {
     this.segments = station.isRecorded ? makeTable(stretchSpec, FEW) : NONE;
+  }
+
+  /** All else is known: it departs. */
+  departs(): void {
+    const { startNs, seekNs, rotationNs } = this;
+    this.mediaNs = NaN;
+    if (!this.station.isRecorded) return;
+    const thereNs = startNs + seekNs;
+    this.segments.length = 0;
     this.segment(SEEK, ARM, startNs, thereNs);
     this.segment(ROTATION, MEDIA, thereNs, thereNs + rotationNs);
   }
 
   /** From a checkpoint: its channel tells it of its segments anew, and its decision was on an earlier page. */
   static load(station: Landing, saved: readonly number[]): Flight {
-    const [row, part, from, startNs, seekNs, rotationNs, cylinder, endCylinder, angleNs, transferNs] = saved;
-    const place = { cylinder, endCylinder, angleNs, transferNs };
-    return new Flight(station, row, part, from, startNs, seekNs, rotationNs, place, null, -1);
+    const flight = new Flight(station);
+    const { place } = flight;
+    [flight.row, flight.part, flight.fromCylinder, flight.startNs, flight.seekNs, flight.rotationNs] = saved;
+    [place.cylinder, place.endCylinder, place.angleNs, place.transferNs] = saved.slice(6);
+    flight.departs();
+    return flight;
   }
 
   save(): readonly number[] {
@@ -103,8 +112,8 @@ export class BufferedStation extends RoutedStation implements Landing {
   private readonly afterwards: Flight[] = [];
   /** Of the wait that is not booked yet, so much has been counted in beats that are closed. */
   private countedNs = 0;
-  /** A service has been read or has crossed. */
-  private hasHeard = false;
+  /** What has landed, for those to come. */
+  private readonly spare: Flight[] = [];
 
   constructor(
     setup: StationSetup,
@@ -124,12 +133,6 @@ export class BufferedStation extends RoutedStation implements Landing {
   override tellDue(dueNs: Float64Array, disk: number): void {
     const { channel, context } = this;
     dueNs[disk] = channel.nextNs < context.nowNs ? channel.nextNs : context.nowNs;
-  }
-
-  override hasHeardOfBus(): boolean {
-    const { hasHeard } = this;
-    this.hasHeard = false;
-    return hasHeard;
   }
 
   override step(): void {
@@ -235,27 +238,23 @@ export class BufferedStation extends RoutedStation implements Landing {
 
   protected override serve(): void {
     const { context, disk, action } = this;
-    const { rows, recorder, nowNs: startNs, head } = context;
+    const { recorder, nowNs: startNs, head } = context;
     const { row, part } = action;
-    const place: Place = { cylinder: 0, endCylinder: 0, angleNs: 0, transferNs: 0 };
+    const flight = this.spare.pop() ?? new Flight(this);
+    const { place } = flight;
     context.find(row, part, action.chunkNs, place);
     const seekNs = this.seekNs(row, place);
     const rotationNs = waitForPhase(place.angleNs, startNs + seekNs, disk.revolutionNs);
-    const waiting = rows.requestClass[row & rows.mask] === DISCRETE && !context.begun.has(row) ? 1 : 0;
-    const decision = recorder?.decidedToServe(startNs, row, action, this.queued - waiting);
+    flight.row = row;
+    flight.part = part;
+    flight.fromCylinder = head;
+    flight.startNs = startNs;
+    flight.seekNs = seekNs;
+    flight.rotationNs = rotationNs;
+    flight.recorder = recorder;
+    flight.decision = recorder === null ? -1 : this.decided(recorder, row, startNs);
+    flight.departs();
     const readyNs = startNs + seekNs + rotationNs;
-    const flight = new Flight(
-      this,
-      row,
-      part,
-      head,
-      startNs,
-      seekNs,
-      rotationNs,
-      place,
-      recorder,
-      decision ?? -1,
-    );
     context.nowNs = Infinity;
     this.flights.push(flight);
     this.begun++;
@@ -263,13 +262,21 @@ export class BufferedStation extends RoutedStation implements Landing {
     this.channel.begin(flight, readyNs, place.transferNs, rate);
   }
 
+  /** Where its decision is in the page. */
+  private decided(recorder: PageRecorder, row: number, startNs: number): number {
+    const { context } = this;
+    const { rows } = context;
+    const waiting = rows.requestClass[row & rows.mask] === DISCRETE && !context.begun.has(row) ? 1 : 0;
+    return recorder.decidedToServe(startNs, row, this.action, this.queued - waiting);
+  }
+
   mediaDone(flight: Flight, atNs: number): void {
     const { place, recorder, decision } = flight;
-    this.hasHeard = true;
     flight.mediaNs = atNs;
     this.context.head = place.endCylinder;
     this.context.nowNs = atNs;
     recorder?.decisionEnds(decision, atNs);
+    if (this.listener !== null) this.listener.moved(this.number);
   }
 
   /** Beats that are over by then are closed, with what they have of a wait that goes on. */
@@ -290,7 +297,6 @@ export class BufferedStation extends RoutedStation implements Landing {
   /** The last byte has crossed, while the arm may be busy with the next service. */
   land(flight: Flight, endNs: number): void {
     this.flights.shift();
-    this.hasHeard = true;
     if (!(this.channel.isAlone && endNs === flight.mediaNs)) this.reach(endNs);
     const { context, tally } = this;
     const { rows, recorder, nowNs, head } = context;
@@ -312,6 +318,7 @@ export class BufferedStation extends RoutedStation implements Landing {
     }
     if (this.isOver) {
       this.afterwards.push(flight);
+      if (this.listener !== null) this.listener.moved(this.number);
       return;
     }
     context.partServed = part;
@@ -320,5 +327,7 @@ export class BufferedStation extends RoutedStation implements Landing {
     this.account(row, outcome, Math.abs(place.cylinder - fromCylinder));
     context.nowNs = nowNs;
     context.head = head;
+    this.spare.push(flight);
+    if (this.listener !== null) this.listener.moved(this.number);
   }
 }

@@ -1,5 +1,7 @@
 /** The requests of a system that have not ended, or of which pieces are still on disks: their columns, and what is counted of each. */
 import { BitRing } from '../../base/bitRing.ts';
+import { ANYWHERE } from '../../base/phase.ts';
+import type { DiskModel, NewRequest, Piece } from '../interfaces.ts';
 import { RowRing, type OptionalColumns, widerRing } from '../record/rows.ts';
 
 const FIRST_SIZE = 256;
@@ -57,6 +59,36 @@ export class RequestRing {
     counts.progress[i] = 0;
     counts.busyNs[i] = 0;
     return row;
+  }
+
+  /** A request whose columns are still to be computed, timed on a disk. */
+  fill(row: number, request: NewRequest, disk: DiskModel): void {
+    const { rows } = this;
+    const i = row & rows.mask;
+    rows.requestClass[i] = request.requestClass;
+    rows.stream[i] = request.stream;
+    rows.number[i] = request.number;
+    rows.arrivalNs[i] = request.arrivalNs;
+    rows.deadlineNs[i] = request.deadlineNs;
+    rows.cylinder[i] = request.cylinder;
+    if (rows.endCylinder !== rows.cylinder) rows.endCylinder[i] = request.endCylinder ?? -1;
+    rows.angleNs[i] = request.angle < 0 ? ANYWHERE : request.angle * disk.revolutionNs;
+    rows.sizeBytes[i] = request.sizeBytes;
+    rows.transferNs[i] = disk.transferNs(request.sizeBytes, request.cylinder);
+    if (rows.write !== null && request.write === true) rows.write[i] = 1;
+  }
+
+  /** All of it as one piece. */
+  whole(row: number, piece: Piece): Piece {
+    const { rows } = this;
+    const i = row & rows.mask;
+    piece.cylinder = rows.cylinder[i];
+    piece.endCylinder = rows.endCylinder === rows.cylinder ? -1 : rows.endCylinder[i];
+    piece.angleNs = rows.angleNs[i];
+    piece.sizeBytes = rows.sizeBytes[i];
+    piece.transferNs = rows.transferNs[i];
+    piece.write = rows.write !== null && rows.write[i] === 1;
+    return piece;
   }
 
   keep(row: number): void {

@@ -18,6 +18,8 @@ export interface PieceListener {
   served(disk: number, row: number, busyNs: number, done: boolean): void;
   /** The policy has given it up. */
   dropped(disk: number, row: number): void;
+  /** Its next event may be another by what its bus has done. */
+  moved(disk: number): void;
 }
 
 const REST_BEATS = 16;
@@ -35,8 +37,8 @@ export class RoutedStation extends GeneralStation {
   beforeDecision: (() => void) | null = null;
   /** Of the system, where it keeps what was read. */
   memory: CacheLog | null = null;
-  private listener: PieceListener | null = null;
-  private number = 0;
+  protected listener: PieceListener | null = null;
+  protected number = 0;
   /** A wait that is not booked yet began here; NaN for none. */
   protected waitingFrom = NaN;
 
@@ -50,11 +52,6 @@ export class RoutedStation extends GeneralStation {
   /** Writes down when it next has something to do. */
   tellDue(dueNs: Float64Array, disk: number): void {
     dueNs[disk] = this.context.nowNs;
-  }
-
-  /** May its next event be another since this was asked last, by what its bus did? */
-  hasHeardOfBus(): boolean {
-    return true;
   }
 
   /** It is disk `number` of a system, whose sources speak to that. */

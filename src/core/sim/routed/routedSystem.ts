@@ -4,7 +4,6 @@
  * dealt anew), what the bus has to do, ends of pieces by disk, arrivals in the order of the sources, each dealt at once,
  * and then the disks' decisions in order, which see all that.
  */
-import { ANYWHERE } from '../../base/phase.ts';
 import { BACKGROUND } from '../../trace/kinds.ts';
 import type { Tally } from '../../trace/tally.ts';
 import type {
@@ -33,7 +32,6 @@ import type { FileCache } from '../record/fileCache.ts';
 import type { PieceListener, RoutedStation, SharedColumns } from './routedStation.ts';
 import type { SystemLog } from './routeLog.ts';
 import type { OptionalColumns } from '../record/rows.ts';
-import { waitingTogether, type Waiting } from '../../trace/waiting.ts';
 
 export interface RoutedSystemSetup {
   /** How many disks, 1 or more. */
@@ -71,7 +69,8 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   /** Given up because too many requests wait on one of the disks. */
   overrun = false;
   private readonly requests: RequestRing;
-  private readonly counts: RequestCounts | null;
+  /** Null where nobody counts requests. */
+  readonly counts: RequestCounts | null;
   private readonly ends: PieceEnds;
   private readonly interventions: Interventions;
   private readonly failures: Uint8Array;
@@ -80,6 +79,10 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   private readonly dueNs: Float64Array;
   /** When something next happens, as `findNext` has left it: a number that a function gives back would be put into a box. */
   private comesNs = NaN;
+  /** The same of all but the bus. */
+  private othersNs = NaN;
+  /** A disk has heard of the bus. */
+  private isTold = false;
   /** Requests of which a policy has given up a piece. */
   private losing: number[] = [];
   /** Requests that were lost when they came, or were in main memory, while their sources speak. */
@@ -141,8 +144,35 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
       this.findNext();
       if (!(this.comesNs < limitNs)) return;
       this.nowNs = this.comesNs;
-      left -= this.playInstant();
+      const { bus } = this.setup;
+      if (bus !== undefined && bus.nextNs < this.othersNs) left -= this.playBus(bus, limitNs, left);
+      else left -= this.playInstant();
     }
+  }
+
+  /**
+   * As long as nobody but the bus has anything to do: how many instants that were, at most so many. Of three in four of them no
+   * disk hears.
+   */
+  private playBus(bus: Bus, limitNs: number, most: number): number {
+    const { counts, othersNs } = this;
+    const untilNs = Math.min(limitNs, othersNs, counts === null ? Infinity : counts.beatEndNs);
+    let instants = 0;
+    while (instants < most && bus.nextNs < untilNs) {
+      const nowNs = bus.nextNs;
+      this.nowNs = nowNs;
+      this.isTold = false;
+      do bus.advance();
+      while (bus.nextNs <= nowNs);
+      if (this.isTold) return instants + this.playInstant();
+      instants++;
+    }
+    return instants > 0 ? instants : this.playInstant();
+  }
+
+  moved(disk: number): void {
+    this.isTold = true;
+    this.stations[disk].tellDue(this.dueNs, disk);
   }
 
   /** When something next happens. */
@@ -155,11 +185,12 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     const { dueNs, interventions, rebuilding } = this;
     const { bus, sources } = this.setup;
     let next = this.ends.nextNs;
-    if (bus !== undefined && bus.nextNs < next) next = bus.nextNs;
+    if (interventions.nextNs < next) next = interventions.nextNs;
     if (rebuilding !== null && rebuilding.nextNs < next) next = rebuilding.nextNs;
     for (let k = 0; k < sources.length; k++) if (sources[k].nextNs < next) next = sources[k].nextNs;
     for (let disk = 0; disk < dueNs.length; disk++) if (dueNs[disk] < next) next = dueNs[disk];
-    this.comesNs = Math.min(next, interventions.nextNs);
+    this.othersNs = next;
+    this.comesNs = bus !== undefined && bus.nextNs < next ? bus.nextNs : next;
   }
 
   /** After `finish`: the beat that the end has cut short. */
@@ -167,16 +198,6 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     const { tally } = this.setup;
     const endNs = this.overrun ? this.nowNs : this.endNs;
     if (tally !== undefined && tally.beatEndNs - tally.beatNs < endNs) this.counts?.closeBeat();
-  }
-
-  /** Requests that have not ended. */
-  waiting(): Waiting {
-    return this.counts?.waiting() ?? waitingTogether([]);
-  }
-
-  /** Their rows, where they are counted. */
-  notEnded(): Iterable<number> {
-    return this.counts?.notEnded() ?? [];
   }
 
   /**
@@ -219,15 +240,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   }
 
   whole(row: number): Piece {
-    const { rows, piece } = this;
-    const i = row & rows.mask;
-    piece.cylinder = rows.cylinder[i];
-    piece.endCylinder = rows.endCylinder === rows.cylinder ? -1 : rows.endCylinder[i];
-    piece.angleNs = rows.angleNs[i];
-    piece.sizeBytes = rows.sizeBytes[i];
-    piece.transferNs = rows.transferNs[i];
-    piece.write = rows.write !== null && rows.write[i] === 1;
-    return piece;
+    return this.requests.whole(row, this.piece);
   }
 
   stage(row: number): number {
@@ -325,21 +338,8 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   }
 
   push(request: NewRequest): number {
-    const { disk } = this.setup;
     const row = this.newRow();
-    const { rows } = this;
-    const i = row & rows.mask;
-    rows.requestClass[i] = request.requestClass;
-    rows.stream[i] = request.stream;
-    rows.number[i] = request.number;
-    rows.arrivalNs[i] = request.arrivalNs;
-    rows.deadlineNs[i] = request.deadlineNs;
-    rows.cylinder[i] = request.cylinder;
-    if (rows.endCylinder !== rows.cylinder) rows.endCylinder[i] = request.endCylinder ?? -1;
-    rows.angleNs[i] = request.angle < 0 ? ANYWHERE : request.angle * disk.revolutionNs;
-    rows.sizeBytes[i] = request.sizeBytes;
-    rows.transferNs[i] = disk.transferNs(request.sizeBytes, request.cylinder);
-    if (rows.write !== null && request.write === true) rows.write[i] = 1;
+    this.requests.fill(row, request, this.setup.disk);
     this.arrived(row);
     return row;
   }
@@ -389,8 +389,8 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   private playInstant(): number {
     const { counts, setup, nowNs } = this;
     if (counts !== null && nowNs >= counts.beatEndNs) counts.closeBeats(nowNs);
-    this.interventions.apply(nowNs);
-    if (setup.bus !== undefined && setup.bus.nextNs <= nowNs) this.advanceBus(setup.bus);
+    if (this.interventions.nextNs <= nowNs) this.interventions.apply(nowNs);
+    if (setup.bus !== undefined) while (setup.bus.nextNs <= nowNs) setup.bus.advance();
     if (this.ends.nextNs <= nowNs) this.endPieces(false);
     if (this.rebuilding !== null && this.rebuilding.nextNs <= nowNs) this.rebuilding.advance(nowNs);
     this.listen();
@@ -420,12 +420,6 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     }
     this.isSpeaking = false;
     return anybody;
-  }
-
-  private advanceBus(bus: Bus): void {
-    while (bus.nextNs <= this.nowNs) bus.advance();
-    for (let disk = 0; disk < this.count; disk++)
-      if (this.stations[disk].hasHeardOfBus()) this.stations[disk].tellDue(this.dueNs, disk);
   }
 
   private decide(): number {
