@@ -28,8 +28,7 @@ for (const [width, height] of [
     await openLab(page, `#/lab?v=3&preset=default`);
     await reshape(page, width, height);
     const drawn = await followDrawnWords(page);
-    // Several disks stand beside one another on a laptop; a phone shows the one that is looked at.
-    for (const id of startHere.filter((its) => width > 500 || its !== 'disk-fails-mid-round')) {
+    for (const id of startHere) {
       await openLab(page, `#/lab?v=3&preset=${id}`);
       await expect.poll(() => textsInTheWay(page), { message: id }).toEqual([]);
       await expect.poll(() => drawn.inTheWay(), { message: id }).toEqual([]);

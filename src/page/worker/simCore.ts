@@ -31,7 +31,7 @@ const PROGRESS_MS = 50;
 interface Job {
   readonly id: number;
   readonly run: Run | SystemRun;
-  /** Pages that are wanted and not known yet. */
+  /** Pages and answers that are wanted, of instants that are not known yet. */
   readonly wanted: Wanted[];
   /** What is to be done before the run goes on, one after the other. */
   readonly tasks: Portions<void>[];
@@ -50,8 +50,13 @@ interface Job {
   isTold: boolean;
 }
 
-/** Of several disks, which one; the first where nothing is said. */
 interface Wanted {
+  readonly atNs: number;
+  readonly find: () => Portions<void>;
+}
+
+/** Of several disks, which one; the first where nothing is said. */
+interface WantedPage {
   readonly atNs: number;
   readonly disk?: number;
   readonly bus?: boolean;
@@ -88,7 +93,7 @@ export function simulation(
   function open(id: number, scenario: Scenario, untilNs = Infinity): void {
     const run = openRun(scenario);
     const opened: Job = {
-      ...{ id, run, wanted: [{ atNs: 0 }], tasks: [], refused: undefined, isDue: false },
+      ...{ id, run, wanted: [], tasks: [], refused: undefined, isDue: false },
       ...{ told: new Told(), sentMs: -Infinity, isTold: false },
       toldOf: isOfDisks(run) ? run.runs.map(() => new Told()) : [],
       gait: new Gait(host.sliceMs, scenario.program && 1),
@@ -96,6 +101,7 @@ export function simulation(
       untilNs,
     };
     job = opened;
+    want(opened, { atNs: 0 });
     const { cylinders, revolutionNs } = run.disk;
     host.post({ kind: 'opened', run: id, cylinders, revolutionNs, endNs: run.endNs }, []);
     slice(opened);
@@ -128,6 +134,8 @@ export function simulation(
     if (task !== undefined) {
       if (task.next().done === true) tasks.shift();
       gait.took(host.nowMs() - fromMs);
+      // It may have played the run on, even to its end.
+      takeUpWanted(current);
       return tasks.length > 0 || !isOver(current);
     }
     if (isOver(current)) return false;
@@ -156,14 +164,18 @@ export function simulation(
   function takeUpWanted(current: Job): void {
     const { run, wanted, tasks } = current;
     for (let i = wanted.length - 1; i >= 0; i--) {
-      const page = elementAt(wanted, i);
-      if (page.atNs >= run.knownNs && !isOver(current)) continue;
+      const { atNs, find } = elementAt(wanted, i);
+      if (atNs >= run.knownNs && !isOver(current)) continue;
       wanted.splice(i, 1);
-      tasks.push(sendPage(current, page));
+      tasks.push(find());
     }
   }
 
-  function* sendPage(current: Job, { atNs, disk, bus: withBus = false }: Wanted): Portions<void> {
+  function want(current: Job, page: WantedPage): void {
+    current.wanted.push({ atNs: page.atNs, find: () => sendPage(current, page) });
+  }
+
+  function* sendPage(current: Job, { atNs, disk, bus: withBus = false }: WantedPage): Portions<void> {
     const { id, gait } = current;
     const run = ofDisk(current.run, disk);
     const at = Math.max(0, Math.min(atNs, reachOf(current).endNs - 1));
@@ -195,7 +207,9 @@ export function simulation(
       host.post({ kind: kind === 'explain' ? 'explained' : 'played', run, ticket }, []);
       return;
     }
-    current.tasks.push(sendAnswer(current, means, question));
+    // Not before the run is known up to there: whoever plays it on in one piece listens to nobody meanwhile.
+    current.wanted.push({ atNs: question.atNs, find: () => sendAnswer(current, means, question) });
+    takeUpWanted(current);
     if (!current.isDue) slice(current);
   }
 
@@ -261,7 +275,7 @@ export function simulation(
       }
       if (!job || job.id !== message.run) return;
       if (message.kind === 'page') {
-        job.wanted.push(message);
+        want(job, message);
         takeUpWanted(job);
         if (!job.isDue) slice(job);
       } else void answer(job, message);

@@ -5,10 +5,37 @@ import { policies } from '../../../src/core/policy/index.ts';
 import type { PolicyDefinition } from '../../../src/core/sim/interfaces.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import type { FromSim } from '../../../src/page/worker/protocol.ts';
+import * as answers from '../../../src/page/worker/answers.ts';
 import type { Host } from '../../../src/page/worker/port.ts';
 import { simulation } from '../../../src/page/worker/simCore.ts';
 
 const streams = withValues(defaultScenario, { workload: 'streams', policy: 'edf', duration: 5 });
+
+/** A clock that says at each look that a slice is over, and what is to go on, one after the other. */
+function startSlowly() {
+  const posted: FromSim[] = [];
+  const due: (() => void)[] = [];
+  let now = 0;
+  const receive = simulation(
+    {
+      post: (message) => posted.push(message),
+      later: (work) => due.push(work),
+      nowMs: () => ++now,
+      sliceMs: 1,
+    },
+    () => Promise.resolve(answers),
+  );
+  const goOn = async () => {
+    for (;;) {
+      // Whoever waits for a module goes on between two slices.
+      await Promise.resolve();
+      const work = due.shift();
+      if (work === undefined) return;
+      work();
+    }
+  };
+  return { receive, posted, goOn };
+}
 
 function start(loadAnswers?: Parameters<typeof simulation>[1]) {
   const posted: FromSim[] = [];
@@ -84,4 +111,28 @@ it('leaves a question without an answer where what would find it does not come, 
     { kind: 'played', run: 1, ticket: 8 },
     { kind: 'page', run: 1 },
   ]);
+});
+
+it.each([
+  ['one disk', { duration: 30 }],
+  ['several that share requests', { duration: 30, disks: 5, spread: 'parity', n: 20 }],
+])('sends all that is wanted, whenever a question about an instant beyond it came: %s', async (_, values) => {
+  for (const before of [true, false]) {
+    const { receive, posted, goOn } = startSlowly();
+    const ask = () => {
+      receive({ kind: 'explain', run: 1, ticket: 7, atNs: 12e9 });
+    };
+    receive({ kind: 'open', run: 1, scenario: withValues(defaultScenario, values) });
+    if (before) ask();
+    receive({ kind: 'page', run: 1, atNs: 29.8e9 });
+    receive({ kind: 'page', run: 1, atNs: 5e9 });
+    if (!before) ask();
+    // The run is not known as far as that.
+    expect(posted.map(({ kind }) => kind)).not.toContain('page');
+    await goOn();
+    const asked = posted.flatMap((message) => (message.kind === 'page' ? [message.askedNs] : []));
+    expect(asked.sort((a, b) => a - b)).toEqual([0, 5e9, 29.8e9]);
+    expect(posted.map(({ kind }) => kind)).toContain('explained');
+    expect(posted.findLast(({ kind }) => kind === 'progress')).toMatchObject({ finished: true });
+  }
 });

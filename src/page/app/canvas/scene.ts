@@ -24,18 +24,19 @@ const kept = onceFor((_: RunHandle): Kept => nothingKept());
 let systems: typeof systemScenes | undefined;
 let loading: Promise<void> | undefined;
 
-/** The scene of a run around the present. While its page is on the way: the last one. */
+/** The scene of a run around the present. While its page is on the way: the last one, unless that is of another link. */
 export function currentScene(run: RunHandle = mainRun): Scene | undefined {
   const state = run.useRun.getState();
-  const { disk, scenario, endNs, finished } = state;
+  const { disk, scenario, endNs, finished, isAnother } = state;
   const mine = kept(run);
-  const last = mine.scene;
+  const last = isAnother && mine.scenario !== scenario ? undefined : mine.scene;
   const { veilNs } = useGuess.getState();
   if (!disk || !scenario) return last && asKnown(run, last, veilNs);
   if (resolved(scenario).kind !== 'single') {
     if (systems === undefined) loadSystems(run);
     const scene = systems?.systemScene(run, scenario, run === mainRun ? veilNs : Infinity) ?? last;
-    if (scene !== last) owners.set((mine.scene = scene as Scene), run);
+    if (scene === undefined) return undefined;
+    if (scene !== last) owners.set((mine.scene = scene), run);
     mine.scenario = scenario;
     return scene;
   }

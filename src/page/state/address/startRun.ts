@@ -19,7 +19,7 @@ import { pushSoon } from './writeAddress.ts';
 export function startRun({ scenario, preset, played, link }: LinkContents): void {
   addressState.fill(() => {
     useScenario.getState().load(scenario, preset);
-    openRun(scenario, pagePlays(link.page));
+    openRun(scenario, pagePlays(link.page), true);
     // Other pages pose no question, and would hide for ever what it hides.
     showAs(link.page === HOME ? played : { ...played, guess: false });
   });

@@ -21,6 +21,8 @@ interface RunState extends Progress, RunSummary {
   /** Why it failed. */
   readonly message: string;
   readonly scenario: Scenario | undefined;
+  /** It came by a link: nothing of the run before it is to be shown as if it were of this one. */
+  readonly isAnother: boolean;
   readonly disk: DiskFacts | undefined;
   /** Grows with every page that comes in. */
   readonly arrived: number;
@@ -47,8 +49,11 @@ const TOLD_MS = 100;
 /** One simulated run and what is known of it. The Lab has one; where runs are compared, each lane has its own. */
 export interface RunHandle {
   readonly useRun: UseBoundStore<StoreApi<RunState>>;
-  /** One that is not `looked` at begins with the first who asks for its pages or a reason, or with `begin`. */
-  readonly open: (scenario: Scenario, looked?: boolean) => void;
+  /**
+   * One that is not `looked` at begins with the first who asks for its pages or a reason, or with `begin`. `isAnother`: what is
+   * shown of the run before does not stand in for it, as it does while somebody changes a setting.
+   */
+  readonly open: (scenario: Scenario, looked?: boolean, isAnother?: boolean) => void;
   /** For whoever reads the store and asks nothing. */
   readonly begin: () => void;
   /**
@@ -82,6 +87,7 @@ export function makeRun(): RunHandle {
     ...fresh,
     endNs: 0,
     scenario: undefined,
+    isAnother: false,
     disk: undefined,
     ...nothingKnown(),
     place: 'worker',
@@ -112,12 +118,12 @@ export function makeRun(): RunHandle {
   const focus = () => focusIn(disksIn(useRun.getState().scenario));
   return {
     useRun,
-    open: (scenario, looked) => {
+    open: (scenario, looked, isAnother = false) => {
       // First of all the pages of the run before go: whoever hears of the new one reads them at once.
       client.open(scenario, looked);
       useRun.setState({
         ...fresh,
-        scenario,
+        ...{ scenario, isAnother },
         endNs: durationAtOnceNs(scenario),
         ...nothingKnown(),
       });

@@ -44,6 +44,28 @@ test('whoever hears of a new run never sees its policy with the pages of the one
   run.close();
 });
 
+test('the scene of the run before stands in for a changed one, and never for that of another link', async () => {
+  const run = makeRun();
+  const [one, other] = [
+    withValues(defaultScenario, { duration: 30 }),
+    withValues(defaultScenario, { n: 3, duration: 9 }),
+  ];
+  run.open(one, true, true);
+  expect(currentScene(run)).toBeUndefined();
+  await eventually(() => {
+    expect(currentScene(run)?.endNs).toBe(30e9);
+  });
+  const before = currentScene(run);
+  run.open(withValues(one, { lambda: 9 }));
+  expect(currentScene(run)).toBe(before);
+  run.open(other, true, true);
+  expect(currentScene(run)).toBeUndefined();
+  await eventually(() => {
+    expect(currentScene(run)?.endNs).toBe(9e9);
+  });
+  run.close();
+});
+
 test('a record without a reason of its policy is shown all the same', () => {
   expect(reasonIn(policyOf(resolved(shared({ policy: 'c-look' })).values), 99).id).toBe('unknown');
 });
