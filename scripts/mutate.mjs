@@ -1,16 +1,17 @@
 /**
- * `npm run mutate -- N [--seed S] [--in ROOM]` plants N small faults, one after the other, at random places of a copy of the
- * sources and asks the tests that come there, near and cheap ones first. A fault that no test notices shows where the tests
- * do not say what is right. Deterministic by the seed. A test is known to pass without a fault before it may say that it
- * noticed one.
+ * `npm run mutate -- N [--seed S] [--in ROOM] [--at PLACE]` plants N small faults at random places of a copy of the sources,
+ * each behind a switch, and with one after the other turned on asks the tests that come there, near and cheap ones first. A
+ * fault that no test notices shows where the tests do not say what is right. Deterministic by the seed. A test is known to
+ * pass without a fault before it may say that it noticed one. `--at`, once or several times, tries only those of the N whose file, or file and line, it is.
  */
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ask } from './mutate/ask.mjs';
-import { chosen, isTest } from './mutate/choose.mjs';
+import { asker } from './mutate/ask.mjs';
+import { chosen, GROUPS, isTest, testsIn } from './mutate/choose.mjs';
 import { copyOf, filesOf } from './mutate/copy.mjs';
-import { distancesTo, importsOf } from './mutate/graph.mjs';
+import { importsOf } from './mutate/graph.mjs';
 import { learntIn } from './mutate/learnt.mjs';
 import { placesOf } from './mutate/places.mjs';
 
@@ -23,11 +24,6 @@ const ROOMS = [
 
 /** CPU seconds that the tests may take for one fault. */
 const PATIENCE = 90;
-
-/** From so many faults on it pays to learn first what every test file costs and reaches. */
-const MANY_FAULTS = 50;
-/** Test files that share a process while that is learnt. */
-const LEARNT_AT_ONCE = 25;
 
 const isSource = (path) => /^src\/.*\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 const inRooms = (path, rooms) => rooms.some((room) => path.startsWith(`src/${room}/`));
@@ -67,7 +63,14 @@ export function readArguments(args, rooms = ROOMS) {
       const room = args[++at];
       if (!rooms.includes(room)) throw new Error(`--in ${room ?? ''}: the rooms are ${rooms.join(', ')}`);
       given.rooms = [room];
-    } else if (word.startsWith('-')) throw new Error(`${word} is no option; there are --seed and --in`);
+    } else if (word === '--at') {
+      const place = args[++at];
+      if (!/\.tsx?(:\d+)?$/.test(place ?? ''))
+        throw new Error(
+          `--at wants a place as it is told, src/core/disk/drive.ts:12, not ${place ?? 'nothing'}`,
+        );
+      given.at = [...(given.at ?? []), place];
+    } else if (word.startsWith('-')) throw new Error(`${word} is no option; there are --seed, --in and --at`);
     else if (given.count !== undefined) throw new Error(`${word}: one number of faults is enough`);
     else if (!isWhole(word) || Number(word) === 0)
       throw new Error(`${word}: the number of faults is a whole number from 1`);
@@ -78,99 +81,100 @@ export function readArguments(args, rooms = ROOMS) {
   return given;
 }
 
-/** Tells what became of each fault as soon as it is known; returns them all. */
-export async function mutate({ root, count, seed, rooms, patience = PATIENCE, tell }) {
+/** Tells what became of each fault as soon as it is known; returns them all, in the order in which they were drawn. */
+export async function mutate({
+  root,
+  count,
+  seed,
+  rooms,
+  at = undefined,
+  patience = PATIENCE,
+  lanes = availableParallelism(),
+  tell,
+  note = () => {},
+}) {
   const files = filesOf(root);
-  const copy = copyOf(root, files, (path) => isSource(path) && inRooms(path, ROOMS.concat(rooms)));
+  const places = files
+    .filter((path) => isSource(path) && inRooms(path, rooms))
+    .sort()
+    .flatMap((path) => placesOf(path, readFileSync(join(root, path), 'utf8')));
+  const faults = drawn(places, count, seed).map((fault, k) => ({ ...fault, k }));
+  const isWanted = ({ path, line: its }) =>
+    at === undefined || at.includes(path) || at.includes(`${path}:${its}`);
+  const wanted = faults.filter(isWanted);
+  const copy = copyOf(root, files, faults);
+  const testsOf = testsIn(files, importsOf(root, files));
+  const learnt = learntIn(copy, root, files.filter(isTest));
+  const told = new Map(wanted.map((fault) => [fault, { ...fault, passed: 0, cpu: 0 }]));
+  const askers = [];
   try {
-    const tests = files.filter(isTest);
-    const learnt = learntIn(copy.folder, root, tests, copy.marks);
-    const imports = importsOf(root, files);
-    const places = files
-      .filter((path) => isSource(path) && inRooms(path, rooms))
-      .sort()
-      .flatMap((path) => placesOf(path, readFileSync(join(root, path), 'utf8')));
-    if (count >= MANY_FAULTS) await learnFirst({ copy, places, tests, imports, learnt });
-    const told = [];
-    for (const fault of drawn(places, count, seed)) {
-      const verdict = await tried({ fault, copy, tests, imports, learnt, patience });
-      told.push({ ...fault, ...verdict });
-      tell(told.at(-1));
+    // Near tests are asked about all faults before anybody learns what the others do.
+    for (const group of GROUPS) {
+      const left = [...told.values()].filter(({ verdict }) => verdict === undefined);
+      /** Takes one fault after the other, by two processes of its own. */
+      const lane = async () => {
+        const its = asker(copy, askers.length);
+        const alone = asker(copy, askers.length + 1, true);
+        askers.push(its, alone);
+        while (left.length > 0) {
+          const one = left.shift();
+          const tests = testsOf(group, one.path);
+          await learn(tests, { learnt, alone, note });
+          await ask(one, chosen(one.k, tests, learnt), its, patience);
+          if (one.verdict === undefined && group === GROUPS.at(-1)) {
+            one.verdict = 'survived';
+            one.by = one.passed === 0 ? 'no test comes here' : `${one.passed} test files pass`;
+          }
+          if (one.verdict !== undefined) tell(one);
+        }
+        its.close();
+        alone.close();
+      };
+      await Promise.all(Array.from({ length: Math.min(lanes, left.length) }, lane));
+      note(
+        `${group}: ${[...told.values()].filter(({ verdict }) => verdict === undefined).length} faults are left`,
+      );
     }
-    return told;
+    return [...told.values()];
   } finally {
+    for (const one of askers) one.close();
     copy.close();
   }
 }
 
-/** Asks all test files that come to any of the places, without a fault. One that fails is left for later. */
-async function learnFirst({ copy, places, tests, imports, learnt }) {
-  const near = new Set(
-    [...new Set(places.map(({ path }) => path))].flatMap((path) => [...distancesTo(path, imports).keys()]),
-  );
-  const left = tests.filter((test) => near.has(test) && !learnt.isGreen(test));
-  while (left.length > 0) {
-    const some = left.slice(0, LEARNT_AT_ONCE);
-    const { ended } = await ask({ copy, tests: some, patience: Infinity, usual: () => undefined });
-    for (const { test, cost, told, state } of ended)
-      if (state === 'passed' && told !== undefined) learnt.passed(test, cost, told);
-    const asked = new Set(ended.map(({ test }) => test));
-    if (asked.size === 0) asked.add(some[0]);
-    left.splice(0, left.length, ...left.filter((test) => !asked.has(test)));
-  }
+/** What a test file does without a fault, each by itself. One that fails says so and is left out. */
+async function learn(group, { learnt, alone, note }) {
+  const one = async (test) => {
+    const answer = await alone.ask(undefined, [{ test }], Infinity);
+    const reached = answer.reached.find((line) => line.test === test);
+    const isGreen = answer.passed.includes(test) && answer.says === '' && reached !== undefined;
+    if (!isGreen) note(`left out, for it fails without a fault: ${test} ${answer.says}`);
+    learnt.keep(test, { tests: [], outside: [], cost: answer.cpu, ...reached, isGreen });
+  };
+  for (const { test } of group) await learnt.onceFor(test, () => one(test));
 }
 
-async function tried({ fault, copy, tests, imports, learnt, patience }) {
-  const { path } = fault;
-  const block = copy.marks.get(path).around(fault.start);
-  const distances = distancesTo(path, imports);
-  const passed = new Set();
-  let cpu = 0;
-  const asked = async (some, left) => {
-    const answer = await ask({ copy, tests: some, patience: left, usual: learnt.usual });
-    cpu += answer.cpu;
-    for (const { test, cost, told, state } of answer.ended)
-      if (state === 'passed' && told !== undefined) learnt.passed(test, cost, told);
+/** Asks some tests about one fault, and gives it a verdict unless all of them pass. */
+async function ask(one, asked, its, patience) {
+  if (asked.length === 0) return;
+  const once = async () => {
+    const answer = await its.ask(one.k, asked, patience - one.cpu);
+    one.cpu += answer.cpu;
     return answer;
   };
-  const end = (verdict, by) => ({ verdict, by, cpu });
-  const isOver = (at) => end('undecided', `patience of ${patience} CPU seconds over, in ${at}`);
-
-  // Again where one is put off because it is dear, and where one that was never seen to pass fails by itself.
-  for (;;) {
-    const some = chosen({ path, block, tests, distances, learnt }).filter((test) => !passed.has(test));
-    if (some.length === 0)
-      return end('survived', passed.size === 0 ? 'no test comes here' : `${passed.size} test files pass`);
-    if (cpu >= patience) return isOver(some[0]);
-    copy.plant(path, fault);
-    const answer = await asked(some, patience - cpu).finally(() => copy.mend(path));
-    const { ended, hung, isHang, isDear, says } = answer;
-    const failed = ended.find(({ state }) => state === 'failed')?.test;
-    for (const { test, state } of ended) if (state !== 'failed') passed.add(test);
-    if (failed === undefined && hung === undefined) {
-      if (answer.isOver && says === '') continue;
-      if (cpu >= patience) return isOver('the step to the next test file');
-      return end('undecided', `the runner says: ${says.trim().split('\n').at(-1)}`);
-    }
-    if (failed === undefined && !isHang) {
-      learnt.tookLong(hung, answer.cpu - ended.reduce((sum, { cost }) => sum + cost, 0));
-      if (isDear) continue;
-      return isOver(hung);
-    }
-    const noticed = failed ?? hung;
-    if (!learnt.isGreen(noticed)) {
-      const without = await asked([noticed], Infinity);
-      if (!learnt.isGreen(noticed)) {
-        learnt.failed(noticed, without.cpu);
-        continue;
-      }
-    }
-    return end('killed', failed === undefined ? `${noticed} hangs` : noticed);
-  }
+  const first = await once();
+  const { failed, hung, isOver, says, passed } = first.isGone ? await once() : first; // of itself, or by the fault
+  one.passed += passed.length;
+  const is = (verdict, by) => Object.assign(one, { verdict, by });
+  if (failed !== undefined) is('killed', `${failed.test}: ${failed.says}`);
+  else if (hung !== undefined) is('killed', `${hung} hangs`);
+  else if (isOver || one.cpu > patience)
+    is('undecided', `patience of ${patience} CPU seconds over after ${one.passed} test files`);
+  else if (says !== '') is('killed', `the runner says: ${says}`);
 }
 
 const line = ({ verdict, path, line: at, column, before, after, by, cpu }) =>
-  `${verdict.padEnd(9)} ${path}:${at}:${column}  ${before} → ${after}  (${by}; ${cpu.toFixed(1)} s)`;
+  `${verdict.padEnd(9)} ${path}:${at}:${column}  ${before} → ${after}  (${by.replace(/\s+/g, ' ')}; ${cpu.toFixed(1)} s)`;
 
 const only = (told, verdict) => told.filter((one) => one.verdict === verdict);
 
@@ -185,7 +189,7 @@ export function summaryOf(told) {
 async function main() {
   const given = readArguments(process.argv.slice(2));
   const root = resolve(fileURLToPath(new URL('..', import.meta.url)));
-  const told = await mutate({ ...given, root, tell: (one) => console.log(line(one)) });
+  const told = await mutate({ ...given, root, tell: (one) => console.log(line(one)), note: console.log });
   for (const verdict of ['survived', 'undecided']) {
     const some = only(told, verdict);
     if (some.length > 0) console.log(`\n${verdict}:\n${some.map(line).join('\n')}`);

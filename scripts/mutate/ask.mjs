@@ -1,4 +1,4 @@
-/** Asks test files, one after the other in a process of their own, and ends it when its patience is over. */
+/** A process that asks test files in the copy, again and again, and is ended when the patience is over. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -9,12 +9,9 @@ const TICKS_A_SECOND = 100;
 /** Nothing used for so long, whatever else the machine does: it waits for what never comes. */
 const STILL_MS = 180_000;
 
-/** Whose cost is not known yet gets no more than this at first. */
-const AT_FIRST_SECONDS = 15;
-
 /** A file that takes so many times what it takes without a fault hangs. */
-const TIMES_USUAL = 10;
-const AND_SECONDS = 10;
+const TIMES_USUAL = 5;
+const AND_SECONDS = 5;
 
 const IN_COPY = new URL('in-copy.mjs', import.meta.url).pathname;
 
@@ -26,6 +23,7 @@ function cpuSecondsOf(pid) {
       .split(' ');
     return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
   }
+  if (process.platform === 'linux') return 0;
   const { stdout } = spawnSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout
     .trim()
@@ -33,79 +31,97 @@ function cpuSecondsOf(pid) {
     .reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-/**
- * `ended` are the test files that came to an end, with state, cost and what they reached. `hung` is the one that was at work
- * when the patience was over, `isHang` says that it had far more than its usual share of it, `isDear` that it is new and takes long. `says` is what the runner itself
- * complains of.
- */
-export async function ask({ copy, tests, patience, usual }) {
-  const reach = join(copy.folder, 'reached.jsonl');
-  rmSync(reach, { force: true });
-  const child = spawn(process.execPath, [IN_COPY, ...tests], {
-    cwd: copy.tree,
-    env: { ...process.env, MUTATE_REACH: reach, VITEST_SKIP_INSTALL_CHECKS: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let at;
-  let since = 0;
-  let over = false;
-  let says = '';
+/** One that asks for each order in a worker, or `alone`, each file in its own. `number` tells it from others of this copy. */
+export function asker(copy, number, isAlone = false) {
+  const reach = join(copy.folder, `reached-${number}.jsonl`);
+  let child;
+  let hear = () => {};
   let complaint = '';
-  const ended = [];
-  child.stderr.on('data', (text) => (complaint = `${complaint}${text}`.slice(-2000)));
-  createInterface({ input: child.stdout }).on('line', (text) => {
-    if (!text.startsWith('{')) return;
-    const line = JSON.parse(text);
-    if (line.starts !== undefined) at = line.starts;
-    const end = line.ends ?? line.fails;
-    if (end !== undefined) {
-      const state = line.fails === undefined ? line.state : 'failed';
-      ended.push({ test: end, state, cost: line.cpu - since });
-      [at, since] = [undefined, line.cpu];
-      if (state === 'failed') child.kill('SIGKILL');
-    }
-    if (line.over) [over, says] = [true, line.says];
-  });
 
-  let isHang = false;
-  let isDear = false;
-  let isEnded = false;
-  let cpu = 0;
-  let still = 0;
-  const look = setInterval(() => {
-    const now =
-      isEnded || (!existsSync(`/proc/${child.pid}/stat`) && process.platform === 'linux')
-        ? cpu
-        : cpuSecondsOf(child.pid);
-    still = now > cpu + 0.005 ? 0 : still + LOOK_MS;
-    cpu = now;
-    const expected = at === undefined ? undefined : usual(at);
-    isHang =
-      (expected !== undefined && cpu - since > expected * TIMES_USUAL + AND_SECONDS) || still > STILL_MS;
-    isDear =
-      patience < Infinity && at !== undefined && expected === undefined && cpu - since > AT_FIRST_SECONDS;
-    if (isHang || isDear || cpu > patience) child.kill('SIGKILL');
-  }, LOOK_MS);
-  await new Promise((resolve) => child.on('close', resolve));
-  isEnded = true;
-  clearInterval(look);
+  const start = () =>
+    new Promise((resolve, reject) => {
+      complaint = '';
+      child = spawn(process.execPath, [IN_COPY, ...(isAlone ? ['alone'] : [])], {
+        cwd: copy.tree,
+        env: { ...process.env, MUTATE_REACH: reach, VITEST_SKIP_INSTALL_CHECKS: '1' },
+        stdio: ['pipe', 'pipe', 'pipe'],
+      });
+      const its = child;
+      its.stdin.on('error', () => {}); // it has ended, which is heard below
+      its.stderr.on('data', (text) => (complaint = `${complaint}${text}`.slice(-2000)));
+      hear = (line) =>
+        line.gone ? reject(new Error(`the runner does not start: ${complaint}`)) : resolve(line.cpu);
+      createInterface({ input: its.stdout }).on('line', (text) => {
+        if (its === child && text.startsWith('{"')) hear(JSON.parse(text));
+      });
+      its.on('close', () => {
+        if (its !== child) return;
+        child = undefined;
+        hear({ gone: true });
+      });
+    });
 
-  const reached = existsSync(reach)
-    ? readFileSync(reach, 'utf8')
-        .trim()
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line))
-    : [];
-  const byTest = new Map(reached.map((line) => [relative(copy.tree, line.test), line]));
-  for (const one of ended) one.told = byTest.get(one.test);
-  return {
-    ended,
-    hung: over ? undefined : at,
-    isHang,
-    isDear,
-    isOver: over,
-    says: says || (over ? '' : complaint),
-    cpu,
-  };
+  /**
+   * `asked` are test files with what each costs without a fault, if that is known. `failed` is the first that failed, `hung`
+   * the one that was at work when it took far more than its usual, `isOver` says that the patience was over, `isGone` that the
+   * process ended by itself; `says` is what the runner itself complains of. `reached` is what has been learnt of those that came to their end.
+   */
+  async function ask(fault, asked, patience) {
+    const begun = child === undefined ? await start() : cpuSecondsOf(child.pid);
+    rmSync(reach, { force: true });
+    const answer = { cpu: 0, says: '', isOver: false, passed: [] };
+    const usual = new Map(asked.map(({ test, cost }) => [test, cost]));
+    let at;
+    let since = begun;
+    let still = 0;
+    const { pid } = child ?? {};
+    const end = (what) => {
+      Object.assign(answer, what);
+      const its = child;
+      child = undefined;
+      its?.kill('SIGKILL');
+      hear({ gone: true });
+    };
+    const look = setInterval(() => {
+      const now = Math.max(begun + answer.cpu, cpuSecondsOf(pid));
+      still = now > begun + answer.cpu + 0.005 ? 0 : still + LOOK_MS;
+      answer.cpu = now - begun;
+      const limit = (usual.get(at) ?? Infinity) * TIMES_USUAL + AND_SECONDS;
+      if ((at !== undefined && now - since > limit) || still > STILL_MS) end({ hung: at ?? 'the runner' });
+      else if (answer.cpu > patience) end({ isOver: true });
+    }, LOOK_MS);
+    await new Promise((resolve) => {
+      hear = (line) => {
+        if (line.cpu !== undefined) answer.cpu = Math.max(answer.cpu, line.cpu - begun);
+        if (line.starts !== undefined) [at, since] = [line.starts, line.cpu];
+        if (line.fails !== undefined) answer.failed ??= { test: line.fails, says: line.says };
+        if (line.ends !== undefined) {
+          at = undefined;
+          if (line.state === 'failed') answer.failed ??= { test: line.ends, says: 'is not even begun' };
+          else if (answer.failed === undefined) answer.passed.push(line.ends);
+        }
+        if (line.gone && answer.hung === undefined && !answer.isOver) {
+          answer.isGone = true;
+          answer.says = `the process ends: ${complaint.trim()}`;
+        }
+        if (line.over) answer.says = line.says;
+        if (line.gone || line.over) resolve();
+      };
+      child?.stdin.write(
+        `${JSON.stringify({ fault, asked: asked.map(({ test, ids }) => ({ test, ids })) })}\n`,
+      );
+      if (child === undefined) hear({ gone: true });
+    });
+    clearInterval(look);
+    answer.reached = !existsSync(reach)
+      ? []
+      : readFileSync(reach, 'utf8')
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line))
+          .map((line) => ({ ...line, test: relative(copy.tree, line.test) }));
+    return answer;
+  }
+
+  return { ask, close: () => child?.kill('SIGKILL') };
 }

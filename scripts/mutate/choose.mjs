@@ -1,11 +1,13 @@
-/**
- * Which test files are asked about a fault, and in which order: near ones before far ones, cheap ones before dear ones. What
- * they cost and reach is known from earlier calls, or not yet (learnt.mjs).
- */
-/** A test file of no room that is asked only if it is known to notice, and costs no more. */
-const FAR_COST = 6;
+/** Which test files are asked about a fault, and in which order: near ones before far ones, cheap ones before dear ones. */
+import { distancesTo } from './graph.mjs';
+
 /** Tests of the whole: held to all rooms alike. */
 const OF_ALL = ['tests/contract/', 'tests/golden/', 'tests/links/', 'tests/paper/'];
+/** A new worker's way to a test file, in CPU seconds. */
+const WAY = 0.3;
+/** So far at most are a file's own tests and those that import it, and so far those of its folder too. */
+const OWN = 1;
+const NEAR = 2;
 
 export const isTest = (path) => /^tests\/.*\.test\.tsx?$/.test(path);
 const roomOf = (path) =>
@@ -17,27 +19,40 @@ const roomOf = (path) =>
 const folderOf = (path) => path.replace(/^(src|tests)\//, '').replace(/\/[^/]*$/, '');
 const stemOf = (path) => path.replace(/^(src|tests)\//, '').replace(/(\.test)?\.tsx?$/, '');
 
-/** How near a test file is to a source file: 0 its own, 5 far. */
+/** How near a test file is to a source file: 0 its own, 4 of the whole; undefined where it is far, and not asked. */
 function farness(test, source, distance) {
+  if (distance === undefined) return undefined;
   if (stemOf(test) === stemOf(source)) return 0;
   if (distance === 1) return 1;
   if (folderOf(test) === folderOf(source)) return 2;
   if (distance === 2 || roomOf(test) === roomOf(source)) return 3;
-  return OF_ALL.some((folder) => test.startsWith(folder)) ? 4 : 5;
+  return OF_ALL.some((folder) => test.startsWith(folder)) ? 4 : undefined;
 }
 
-/** The test files that are asked about a fault in this block of a source file, the first first. */
-export function chosen({ path, block, tests, distances, learnt }) {
+/** Who is asked: the near ones, then those of the room, then those of the whole. */
+export const GROUPS = ['near', 'room', 'whole'];
+
+/** By group and source file: its test files, each with how far it is. */
+export function testsIn(files, imports) {
+  const tests = files.filter(isTest);
+  return (group, path) => {
+    const distances = distancesTo(path, imports);
+    return tests
+      .map((test) => ({ test, far: farness(test, path, distances.get(test)) }))
+      .filter(({ far }) => GROUPS[Math.max(0, far - NEAR)] === group);
+  };
+}
+
+/** What of a group is asked about fault k, the first first: test files, and of those that are not its own the tests that come there. */
+export function chosen(k, group, learnt) {
   const rows = [];
-  for (const test of tests) {
-    const distance = distances.get(test);
-    if (distance === undefined || learnt.isRed(test)) continue;
-    const reaches = learnt.reaches(test, path, block);
-    if (reaches === 'no') continue;
-    const far = farness(test, path, distance);
-    const cost = learnt.costOf(test);
-    if (far > 4 && (reaches !== 'yes' || cost > FAR_COST)) continue;
-    rows.push({ test, price: (cost + 0.3) * (far + 1) * (far + 1) });
+  for (const { test, far } of group) {
+    const reaching = learnt.reaching(test, k);
+    if (reaching === undefined) continue;
+    // What one test works out another may look at: of its own files all are asked.
+    const cost = far <= OWN ? reaching.whole : reaching.cost;
+    const ids = far <= OWN ? undefined : reaching.ids;
+    rows.push({ test, ids, cost, price: (cost + WAY) * (far + 1) * (far + 1) });
   }
-  return rows.sort((a, b) => a.price - b.price).map(({ test }) => test);
+  return rows.sort((a, b) => a.price - b.price);
 }

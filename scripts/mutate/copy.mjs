@@ -16,8 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { marksFor } from './blocks.mjs';
-import { withEdits } from './places.mjs';
+import { withSwitches } from './switches.mjs';
 
 export const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
@@ -46,8 +45,8 @@ const isAlive = (pid) => {
 /** Where the copy of these files is. */
 export const copyFolderOf = (root) => join(tmpdir(), `mutants-of-${hashOf(root)}`);
 
-/** Brings the copy up to date. `isMarked` says which sources get marks. */
-export function copyOf(root, files, isMarked) {
+/** Brings the copy up to date: the files as they are, and in them all faults behind their switches. */
+export function copyOf(root, files, faults) {
   const folder = copyFolderOf(root);
   const lock = join(folder, 'in-use-by');
   if (existsSync(lock) && isAlive(Number(readFileSync(lock, 'utf8'))))
@@ -58,44 +57,28 @@ export function copyOf(root, files, isMarked) {
   if (!existsSync(join(tree, 'node_modules')))
     symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'dir');
 
-  const marks = new Map();
-  const put = (path, text) => {
-    const to = join(tree, path);
-    if (existsSync(to) && readFileSync(to).equals(Buffer.from(text))) return;
-    mkdirSync(dirname(to), { recursive: true });
-    writeFileSync(to, text);
-  };
+  const byPath = grouped(faults);
+  const texts = [];
   for (const path of files) {
     const bytes = readFileSync(join(root, path));
-    if (!isMarked(path)) {
-      put(path, bytes);
-      continue;
-    }
-    const text = bytes.toString('utf8');
-    const { around, edits } = marksFor(path, text);
-    marks.set(path, { text, around, edits, hash: hashOf(text) });
-    put(path, withEdits(text, edits));
+    const its = byPath.get(path);
+    if (its !== undefined) texts.push(withSwitches(bytes.toString('utf8'), its, faults.length));
+    const wanted = its === undefined ? bytes : Buffer.from(texts.at(-1));
+    const to = join(tree, path);
+    if (existsSync(to) && readFileSync(to).equals(wanted)) continue;
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(to, wanted);
   }
-  const wanted = new Set(files);
-  for (const path of filesIn(tree)) if (!wanted.has(path)) rmSync(join(tree, path));
+  const known = new Set(files);
+  for (const path of filesIn(tree)) if (!known.has(path)) rmSync(join(tree, path));
+  // What tests pass through holds for these faults only.
+  return { folder, tree, hash: hashOf(texts.join('')), close: () => rmSync(lock, { force: true }) };
+}
 
-  return {
-    folder,
-    tree,
-    marks,
-    plant(path, fault) {
-      const { text, edits } = marks.get(path);
-      // A mark first: where both begin at one place, the fault is within the block.
-      writeFileSync(join(tree, path), withEdits(text, [...edits, ...fault.edits]));
-    },
-    mend(path) {
-      const { text, edits } = marks.get(path);
-      writeFileSync(join(tree, path), withEdits(text, edits));
-    },
-    close() {
-      rmSync(lock, { force: true });
-    },
-  };
+function grouped(faults) {
+  const byPath = new Map();
+  for (const fault of faults) byPath.set(fault.path, [...(byPath.get(fault.path) ?? []), fault]);
+  return byPath;
 }
 
 function filesIn(tree) {

@@ -1,79 +1,50 @@
 /**
- * What a test file costs and which blocks it passes through: learnt each time one passes, and kept beside the copy. Nobody has
- * to record a map first, and what a changed test reaches is learnt anew.
+ * What the tests cost and to which faults' places they come, without a fault: learnt once, and kept beside the copy until the
+ * test file or the faults are others.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from './copy.mjs';
 
-const GUESSED_SECONDS = 3;
+const sum = (values) => values.reduce((total, value) => total + value, 0);
 
-const nameOf = (test) => `${test.replaceAll('/', '+')}.json`;
-const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
-
-export function learntIn(folder, root, tests, marks) {
-  const at = join(folder, 'learnt');
-  mkdirSync(at, { recursive: true });
-  const there = new Set(readdirSync(at));
-  const hashes = new Map(tests.map((path) => [path, hashOf(readFileSync(join(root, path), 'utf8'))]));
+export function learntIn(copy, root, tests) {
+  const folder = join(copy.folder, 'learnt');
+  mkdirSync(folder, { recursive: true });
+  const fileOf = (test) => join(folder, `${test.replaceAll('/', '+')}.json`);
+  const hashes = new Map(
+    tests.map((test) => [test, hashOf(copy.hash + readFileSync(join(root, test), 'utf8'))]),
+  );
   const learnt = new Map();
+  const underWay = new Map();
   for (const [test, hash] of hashes) {
-    const told = there.has(nameOf(test)) ? read(join(at, nameOf(test))) : undefined;
+    const told = existsSync(fileOf(test)) ? JSON.parse(readFileSync(fileOf(test), 'utf8')) : undefined;
     if (told?.hash === hash) learnt.set(test, told);
   }
-  // Blocks that are passed while a source is loaded: of these only the first test file of a worker knows.
-  const loadingAt = join(folder, 'loading.json');
-  const loading = existsSync(loadingAt) ? read(loadingAt) : {};
-
-  const keep = (test, told) => {
-    learnt.set(test, { ...told, hash: hashes.get(test) });
-    writeFileSync(join(at, nameOf(test)), JSON.stringify(learnt.get(test)));
-  };
-  const keepLoading = (atLoad) => {
-    let isNews = false;
-    for (const [path, told] of Object.entries(atLoad)) {
-      const hash = marks.get(path)?.hash;
-      if (loading[path]?.hash === hash && loading[path].told === told) continue;
-      loading[path] = { hash, told };
-      isNews = true;
-    }
-    if (isNews) writeFileSync(loadingAt, JSON.stringify(loading));
-  };
-  const isLoading = (path, block) =>
-    block < 0 || (loading[path]?.hash === marks.get(path).hash && loading[path].told[block] === '1');
-
   return {
-    /** In CPU seconds, or a guess. */
-    costOf: (test) => learnt.get(test)?.cost ?? GUESSED_SECONDS,
-    /** Of one that came to its end. */
-    usual: (test) => (learnt.get(test)?.isGreen === true ? learnt.get(test).cost : undefined),
-    isGreen: (test) => learnt.get(test)?.isGreen === true,
-    /** Fails without any fault: nothing can be learnt from it. */
-    isRed: (test) => learnt.get(test)?.isGreen === false,
-
-    /** 'yes', 'no' or 'unknown': does this test file pass through the block? −1 is what is in none. */
-    reaches(test, path, block) {
+    /** Whoever comes first learns what is not known; all others wait for it. */
+    onceFor(test, learn) {
+      if (!learnt.has(test) && !underWay.has(test)) underWay.set(test, learn());
+      return underWay.get(test);
+    },
+    /** The tests of a file that come to the place of fault k, what they and the way to them cost, and what the whole file; undefined if none does. */
+    reaching(test, k) {
       const told = learnt.get(test);
-      if (told?.isGreen !== true || isLoading(path, block)) return 'unknown';
-      if (told.reached[path] === undefined) return 'no';
-      if (told.sources[path] !== marks.get(path).hash) return 'unknown';
-      return told.reached[path][block] === '1' ? 'yes' : 'no';
+      if (told?.isGreen !== true) return undefined;
+      const its = told.outside.includes(k)
+        ? told.tests
+        : told.tests.filter(({ places }) => places.includes(k));
+      if (its.length === 0) return undefined;
+      const outside = Math.max(0, told.cost - sum(told.tests.map(({ cost }) => cost)));
+      return {
+        ids: its.map(({ id }) => id),
+        cost: outside + sum(its.map(({ cost }) => cost)),
+        whole: told.cost,
+      };
     },
-    passed(test, cost, { reached, atLoad }) {
-      const sources = Object.fromEntries(Object.keys(reached).map((path) => [path, marks.get(path)?.hash]));
-      // What went before has loaded some of its sources: the lower of two costs is its own.
-      keep(test, {
-        isGreen: true,
-        cost: Math.min(cost, this.usual(test) ?? Infinity),
-        reached,
-        sources,
-      });
-      keepLoading(atLoad);
+    keep(test, told) {
+      learnt.set(test, { ...told, hash: hashes.get(test) });
+      writeFileSync(fileOf(test), JSON.stringify(learnt.get(test)));
     },
-    /** It did not come to its end in so many seconds: it is asked later from now on. */
-    tookLong(test, cost) {
-      if (learnt.get(test)?.isGreen === undefined) keep(test, { cost: 2 * cost });
-    },
-    failed: (test, cost) => keep(test, { isGreen: false, cost, reached: {}, sources: {} }),
   };
 }

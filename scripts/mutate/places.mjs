@@ -49,8 +49,9 @@ function otherNumbers(text) {
 }
 
 /**
- * The faults of one file in the order of its text. `edits` are what is replaced; `start` is where a reader should look.
- * One entry a place, with all that could be done there.
+ * The faults of one file in the order of its text. `edits` are what is replaced; `from` and `to` are the ends of the expression
+ * or statement that holds them, and `line` and `column` where a reader should look. One entry a place, with all that could be
+ * done there.
  */
 export function placesOf(path, text) {
   const tree = treeOf(path, text);
@@ -101,7 +102,7 @@ export function placesOf(path, text) {
       put(node, node, [replaced(node, ';')]);
     else if (ts.isPropertyAccessExpression(node) && node.expression.getText(tree) === 'Math') {
       const way = OTHER_NAME[node.name.text];
-      if (way !== undefined) put(node.parent, node.name, [replaced(node.name, way)]);
+      if (way !== undefined) put(node, node.name, [replaced(node.name, way)]);
     }
     ts.forEachChild(node, visit);
   };
@@ -109,7 +110,8 @@ export function placesOf(path, text) {
   return places.map(({ node, at, ways }) => {
     const { line, character } = tree.getLineAndCharacterOfPosition(at.getStart(tree));
     const faults = ways.map((edits) => ({ edits, ...shown(text, node, tree, edits) }));
-    return { path, line: line + 1, column: character + 1, start: at.getStart(tree), faults };
+    const [from, to, isStatement] = [node.getStart(tree), node.getEnd(), ts.isStatement(node)];
+    return { path, line: line + 1, column: character + 1, from, to, isStatement, faults };
   });
 }
 

@@ -1,47 +1,35 @@
 /**
- * Runs before each test file in the copy (a set-up file of the runner) and writes down which blocks the file passed through.
- * Several test files share one worker, and with it the sources that are loaded: what happens while a source is loaded is
- * the first's alone to see, and therefore told apart.
+ * Runs before each test file in the copy (a set-up file of the runner) and writes down to which faults' places each of its
+ * tests came and what it cost. What a file does outside of its tests (as it is loaded, in hooks for all) counts for each of them.
  */
 import { appendFileSync } from 'node:fs';
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 
-const MARKED = 1;
-
-globalThis.reach_ ??= {
-  /** By source file: a byte a block. */
-  marks: new Map(),
-  atLoad: new Map(),
-  open(path, blocks) {
-    const marks = new Uint8Array(blocks);
-    this.marks.set(path, marks);
-    this.atLoad.set(path, new Uint8Array(blocks));
-    return marks;
-  },
-  loaded() {
-    for (const [path, marks] of this.marks) {
-      if (!marks.includes(MARKED)) continue;
-      const atLoad = this.atLoad.get(path);
-      marks.forEach((mark, k) => (atLoad[k] |= mark));
-    }
-  },
+const cpuSeconds = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 };
+/** The places that were come to since last asked. */
+function taken() {
+  const { seen } = globalThis.fault_ ?? { seen: [] };
+  const places = [...seen.keys()].filter((k) => seen[k] === 1);
+  seen.fill(0);
+  return places;
+}
 
-const { marks, atLoad } = globalThis.reach_;
-for (const of of marks.values()) of.fill(0);
-
-const written = (all) =>
-  Object.fromEntries(
-    [...all]
-      .filter(([, of]) => of.includes(MARKED))
-      .map(([path, of]) => [
-        path,
-        Buffer.from(of).toString('latin1').replaceAll('\0', '0').replaceAll('\x01', '1'),
-      ]),
-  );
-
+const tests = [];
+const outside = new Set();
+let since = cpuSeconds();
+const begun = since;
+beforeEach(() => {
+  for (const place of taken()) outside.add(place);
+  since = cpuSeconds();
+});
+afterEach(({ task }) => {
+  tests.push({ id: task.id, cost: cpuSeconds() - since, places: taken() });
+});
 afterAll(() => {
-  const { testPath } = expect.getState();
-  const line = { test: testPath, reached: written(marks), atLoad: written(atLoad) };
+  for (const place of taken()) outside.add(place);
+  const line = { test: expect.getState().testPath, tests, outside: [...outside], cost: cpuSeconds() - begun };
   appendFileSync(process.env.MUTATE_REACH, `${JSON.stringify(line)}\n`);
 });

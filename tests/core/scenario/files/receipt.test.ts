@@ -49,6 +49,7 @@ test('guesses go with it under the one checksum, and receipts without any have n
     'the checksum is another: the receipt was changed after it was made',
   ]);
   expect(makeReceipt({ ...(await parts()), guesses: [] })).toEqual(makeReceipt(await parts()));
+  expect(makeReceipt(await parts())).not.toHaveProperty('guesses');
   const wrong = readReceipt(writeReceipt({ ...receipt, guesses: [{ moment: 'one' }] } as never));
   expect(wrong.ok ? [] : wrong.faults).toContain('guesses.0.moment must be a number');
 });

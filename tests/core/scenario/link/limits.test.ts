@@ -9,6 +9,8 @@ test('the disk in focus counts from 1 to the number of disks', async () => {
   expect(await faultsOf('disks=3&focus=4')).toEqual(['focus="4": there are 3 disks']);
   expect(await faultsOf('focus=1')).toEqual([]);
   expect(await faultsOf('focus=2')).toEqual(['focus="2": there is one disk']);
+  expect(await faultsOf('disks=16&focus=16')).toEqual([]);
+  expect(await faultsOf('disks=16&focus=17')).toEqual(['focus="17": allowed is a whole number from 1 to 16']);
 });
 
 test('an instant may be the end of the run and not a nanosecond later', async () => {
