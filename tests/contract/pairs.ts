@@ -36,7 +36,7 @@ export const settings: readonly (readonly [key: string, values: readonly string[
     'armfree',
     'reads',
   ].map((key) => [key, valuesOf(key)] as const),
-  ...['admission', 'gap', 'popularity', 'freeblock', 'freeidle', 'starts'].map(
+  ...['admission', 'gap', 'popularity', 'freeblock', 'freeidle', 'starts', 'reclaim'].map(
     (key) => [key, valuesOf(key)] as const,
   ),
   ['disks', ['1', '4']],
@@ -53,6 +53,11 @@ export const settings: readonly (readonly [key: string, values: readonly string[
   ['edits', ['', '1.05:fail:2', '0.7:n:2;1.3:n:6', '0.9:add:40:0.5:65536;1.4:lambda:20']],
 ];
 
+const ROUNDS_OF_TASKS = [
+  ['policy', 'wrr-scan-r'],
+  ['workload', 'tasks'],
+] as const;
+
 /** What a value goes with alone, where that is none of the defaults. */
 const NEEDS: Readonly<Record<string, readonly (readonly [key: string, value: string])[]>> = {
   'spares=1': [
@@ -60,6 +65,7 @@ const NEEDS: Readonly<Record<string, readonly (readonly [key: string, value: str
     ['spread', 'parity'],
   ],
   'cache=2000000': [['place', 'contiguous']],
+  ...Object.fromEntries(valuesOf('reclaim').map((value) => [`reclaim=${value}`, ROUNDS_OF_TASKS])),
 };
 
 export interface Walked {

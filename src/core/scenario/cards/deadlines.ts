@@ -10,6 +10,14 @@ export const deadlines: Cards = {
     headline: ['glitches', 'cylinders'],
     synonyms: ['EDF', 'deadline', 'thrashing', 'real time'],
   },
+  'average-of-a-third': {
+    question: 'What is an average seek?',
+    watch:
+      'The sheet’s 9.4 ms are taken for the seek over a third of the stroke. Stream 12 is late at 25.5 s, not at 6.3.',
+    about: 'stream 12',
+    headline: ['glitches', 'mean'],
+    synonyms: ['EDF', 'seek time', 'data sheet', 'stroke', 'reading'],
+  },
   'scan-edf-keeps-up': {
     question: 'How can one sweep save all deadlines?',
     watch: 'Thirteen streams are due together; one sweep serves them, 410 cylinders a request. None is late.',

@@ -50,6 +50,14 @@ export const ratesAndCycles: Cards = {
     headline: ['letIn', 'memory', 'cycle'],
     synonyms: ['bottleneck', 'buffer', 'memory', 'cycle'],
   },
+  'memory-in-bits': {
+    question: 'What if a megabyte of memory is a megabit?',
+    watch: 'At 120 s the 25th stream makes memory 0.51 full, and the cycle of 5 s is shortened.',
+    about: 'the 25th stream',
+    marked: [{ fromS: 120, toS: 120, on: 'run' }],
+    headline: ['operations', 'letIn', 'cycle'],
+    synonyms: ['memory', 'Mbit', 'bottleneck', 'shorten', 'reading'],
+  },
   'combine-split-combine': {
     question: 'Can a rule never come to rest?',
     watch: 'Combining puts memory above the disk, splitting below. From 0.72 s on they alternate.',

@@ -2,6 +2,7 @@
 import { burstsHeldBack } from './load/bursts-held-back.ts';
 import { cscanWayRound } from './armScheduling/cscan-way-round.ts';
 import { diskProfile } from './diskMechanics/disk-profile.ts';
+import { averageOfAThird } from './deadlines/average-of-a-third.ts';
 import { dueInOnePeriod } from './deadlines/due-in-one-period.ts';
 import { dueInTwoPeriods } from './deadlines/due-in-two-periods.ts';
 import { edfFallsBehind } from './deadlines/edf-falls-behind.ts';
@@ -56,6 +57,7 @@ import { tailGlitch } from './limits/tail-glitch.ts';
 import { tailGuarded } from './limits/tail-guarded.ts';
 import { textbookQueue } from './armScheduling/textbook-queue.ts';
 import { threeTasks } from './ratesAndCycles/three-tasks.ts';
+import { memoryInBits } from './ratesAndCycles/memory-in-bits.ts';
 import { leftToAll } from './ratesAndCycles/left-to-all.ts';
 import { underused } from './admission/underused.ts';
 import { virtualBottleneck } from './ratesAndCycles/virtual-bottleneck.ts';
@@ -148,6 +150,7 @@ export const presets: readonly Preset[] = [
   eightATurn,
   freeBlocks,
   edfFallsBehind,
+  averageOfAThird,
   scanEdfKeepsUp,
   dueInOnePeriod,
   dueInTwoPeriods,
@@ -173,6 +176,7 @@ export const presets: readonly Preset[] = [
   turnTooEarly,
   virtualBottleneck,
   virtualBottleneckLong,
+  memoryInBits,
   combineSplitCombine,
   transitionCost,
   buffersInCommon,

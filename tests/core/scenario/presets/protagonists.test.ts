@@ -144,7 +144,7 @@ it('is a gap, periods, a backlog, or a stream that comes', () => {
         'transition-cost',
         'combine-split-combine',
       ],
-      ...['buffers-in-common', 'pair-by-pair'],
+      ...['buffers-in-common', 'pair-by-pair', 'memory-in-bits'],
     ]),
   );
 });

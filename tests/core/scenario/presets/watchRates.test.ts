@@ -131,6 +131,20 @@ test('virtual-bottleneck-long: a stream is refused with memory full and the disk
   expect(admissionOf(id, { policy: 'stream-combination' })).toMatchObject({ admitted: 68 });
 });
 
+test('memory-in-bits: the 25th stream at 0.51 of the memory, and the cycle is shortened; a fixed one is full at 230 s', () => {
+  const id = 'memory-in-bits';
+  const asked = askedIn(id).find(({ left: [memory = 0] }) => memory > 0.5);
+  expect(asked).toMatchObject({ atS: 120, streams: 25, isLetIn: true });
+  expect(asked?.left[0]).toBeCloseTo(0.51, 2);
+  const [first] = cyclesOf(id).filter(({ verdict }) => verdict === CARRIED_OUT);
+  expect(first).toMatchObject({ atS: 120, operation: SHORTEN });
+  expect(first?.umAfter).toBeLessThan(0.5);
+  expect(admissionOf(id)).toMatchObject({ asked: 131, admitted: 131 });
+  const fixed = { policy: 'time-cycle' };
+  expect(askedIn(id, fixed).find(({ isLetIn }) => !isLetIn)).toMatchObject({ atS: 230, streams: 49 });
+  expect(admissionOf(id, fixed)).toMatchObject({ admitted: 49 });
+});
+
 test('buffers-in-common: the 50th stream at 0.54 of the memory; the disk is full with 75', () => {
   const id = 'buffers-in-common';
   const asked = askedIn(id);
@@ -171,7 +185,7 @@ const cyclesOf = (id: string, changed: ParamValues = {}) =>
     }),
   );
 
-const [LEFT, COMBINE, SPLIT, DOUBLE] = [0, 1, 2, 3];
+const [LEFT, COMBINE, SPLIT, DOUBLE, SHORTEN] = [0, 1, 2, 3, 4];
 const CARRIED_OUT = 3;
 
 test('combine-split-combine: from 0.72 s on it alternates, and either step is larger than 0.05', () => {

@@ -1,10 +1,12 @@
 /** What the presets on arm scheduling and on streams with deadlines tell the reader to watch is true of their runs. */
 import { expect, test } from 'vitest';
 import { movementOf } from '../../../../src/core/metrics/movement.ts';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
+import { withValues } from '../../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
 import { CONTINUOUS } from '../../../../src/core/trace/kinds.ts';
 import { allPages } from '../../../contract/invariants.ts';
-import { runPreset } from './presetRun.ts';
+import { runPreset, scenarioOf } from './presetRun.ts';
 import { discrete, lateIn, servicesOf, type Served } from './served.ts';
 
 test('textbook-queue: 640 cylinders for FCFS, 236 for SSTF', () => {
@@ -80,6 +82,24 @@ test('edf-falls-behind and scan-edf-keeps-up: 860 against 410 cylinders a reques
   const [first] = lateIn(servicesOf('edf-falls-behind'));
   expect(first.stream).toBe(13);
   expect(first.endNs / 1e9).toBeCloseTo(6.31, 2);
+});
+
+test('average-of-a-third: 382 of 5447 late, stream 12 first, at 25.5 s; 5045 where 9.4 ms is the mean, stream 13 first', () => {
+  const id = 'average-of-a-third';
+  const { figures } = runPreset(id);
+  expect(figures.continuous).toMatchObject({ requests: 5447, glitches: 382 });
+  const [first] = lateIn(servicesOf(id));
+  expect([first.stream, first.number]).toEqual([12, 88]);
+  expect(first.endNs / 1e9).toBeCloseTo(25.5, 1);
+  expect(runPreset(id, { seek: 'mean' }).figures.continuous).toMatchObject({ glitches: 5045 });
+  expect(scenarioOf(id).values).toEqual({ ...scenarioOf('edf-falls-behind').values, seek: 'third' });
+  const meanMs = (values: ParamValues) => {
+    const { seekNs, cylinders } = resolved(withValues(scenarioOf(id), values)).disk;
+    let sum = 0;
+    for (let d = 1; d < cylinders; d++) sum += 2 * (cylinders - d) * (seekNs[d] ?? NaN);
+    return sum / (cylinders * (cylinders - 1)) / 1e6;
+  };
+  expect([meanMs({}).toFixed(1), meanMs({ seek: 'mean' }).toFixed(1)]).toEqual(['8.8', '9.4']);
 });
 
 test('due-in-one-period and -two-periods: 115 of 5866 late, stream 6 first; none late', () => {
