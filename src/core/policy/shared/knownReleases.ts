@@ -35,6 +35,8 @@ export class KnownReleases {
   private stream = new Int32Array(64);
   private streams: Stream[] = [];
   private plans: readonly StreamPlan[] = [];
+  /** All streams' are looked for at once: put in order behind it, and not one by one, which would be their number squared. */
+  private gathering = false;
   private readonly foreseen: Foreseen = {
     ...{ arrivalNs: 0, deadlineNs: 0, cylinder: 0, endCylinder: 0, angleNs: 0, sizeBytes: 0, transferNs: 0 },
   };
@@ -76,7 +78,10 @@ export class KnownReleases {
       next: Math.round((nextReleaseNs(plan, nowNs) - plan.firstNs) / plan.periodNs),
       told: 0,
     }));
+    this.gathering = true;
     for (const [s, its] of this.streams.entries()) this.lookAhead(its, s);
+    this.gathering = false;
+    this.sort();
   }
 
   private lookAhead(its: Stream, s: number): void {
@@ -111,7 +116,8 @@ export class KnownReleases {
     if (this.last === this.releaseNs.length) this.makeRoom();
     const { releaseNs, foreseen } = this;
     let at = this.last++;
-    for (; at > this.first && this.isBehind(at - 1, foreseen.arrivalNs, s); at--) this.copy(at - 1, at);
+    if (!this.gathering)
+      for (; at > this.first && this.isBehind(at - 1, foreseen.arrivalNs, s); at--) this.copy(at - 1, at);
     releaseNs[at] = foreseen.arrivalNs;
     this.dueNs[at] = foreseen.deadlineNs;
     this.cylinder[at] = foreseen.cylinder;
@@ -127,6 +133,18 @@ export class KnownReleases {
 
   private isBehind(at: number, releaseNs: number, s: number): boolean {
     return this.releaseNs[at] > releaseNs || (this.releaseNs[at] === releaseNs && this.stream[at] > s);
+  }
+
+  /** What stands at [0, last). */
+  private sort(): void {
+    const { releaseNs, stream, last } = this;
+    const order = Uint32Array.from({ length: last }, (_, at) => at).sort(
+      (a, b) => releaseNs[a] - releaseNs[b] || stream[a] - stream[b] || a - b,
+    );
+    for (const column of [releaseNs, this.dueNs, this.needNs, this.cylinder, this.endCylinder, stream]) {
+      const before = column.slice(0, last);
+      for (let at = 0; at < last; at++) column[at] = before[order[at]];
+    }
   }
 
   private copy(from: number, to: number): void {
