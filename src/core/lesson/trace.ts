@@ -5,6 +5,8 @@ import { CONTINUOUS, DISCRETE, SEEK, TRANSFER } from '../trace/kinds.ts';
 import type { Page } from '../trace/page.ts';
 import { parseRequestName, requestName } from '../scenario/requestName.ts';
 import type { Run } from '../scenario/run/run.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import { buildStation } from '../scenario/stations.ts';
 import type { LessonEvent } from './lesson.ts';
 
 /** Times in ns. A request that is served in parts starts with the first and ends with the last. */
@@ -27,9 +29,20 @@ export function* pagesOf(run: Run): Generator<Page> {
   }
 }
 
+/** All of a short run on one page, which one pass makes. */
+export function wholePage(scenario: Scenario, requests: number): Page {
+  const station = buildStation(scenario);
+  station.record(requests);
+  station.run(Infinity);
+  station.finish();
+  return station.cut(0);
+}
+
 /** All services, in order of time. */
-export function* servedIn(run: Run): Generator<ServedRequest> {
-  for (const { requests, services } of pagesOf(run))
+export const servedIn = (run: Run): Generator<ServedRequest> => servedOn(pagesOf(run));
+
+export function* servedOn(pages: Iterable<Page>): Generator<ServedRequest> {
+  for (const { requests, services } of pages)
     for (let s = 0; s < services.length; s++) {
       const i = elementAt(services.request, s);
       const continuous = elementAt(requests.requestClass, i) === CONTINUOUS;

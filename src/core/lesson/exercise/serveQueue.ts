@@ -13,11 +13,10 @@ import { resolved } from '../../scenario/resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { Words } from '../../base/random.ts';
 import { policyById } from '../../scenario/params.ts';
-import { Run } from '../../scenario/run/run.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { variantSeed } from '../../scenario/variant.ts';
 import { scenarioOfLink } from '../prepared.ts';
-import { servedIn } from '../trace.ts';
+import { servedOn, wholePage } from '../trace.ts';
 
 /** SCAN and C-SCAN serve in the order of LOOK and C-LOOK: the way differs, and no press could tell. */
 export const judges = ['fcfs', 'sstf', 'look', 'c-look'] as const;
@@ -72,7 +71,7 @@ export const scenarioOfQueue = (queue: Queue): Scenario => scenarioOf(queue.poli
 
 /** Places in the order in which the policy's own decisions serve them. */
 const orderUnder = (policy: Judge, situation: Situation): readonly number[] =>
-  [...servedIn(new Run(scenarioOf(policy, situation)).complete())].map(
+  [...servedOn([wholePage(scenarioOf(policy, situation), situation.cylinders.length)])].map(
     ({ name }) => Number(name.slice(1)) - 1,
   );
 
