@@ -7,10 +7,11 @@ import { probabilityFor, wilson } from '../../../src/core/base/proportion.ts';
 function exactTail(k: number, r: number, numerator: number, denominator: number): number {
   const [p, q] = [BigInt(numerator), BigInt(denominator - numerator)];
   let above = 0n;
-  let ways = 1n;
+  // C(r, i) · p^i · q^(r − i), each from the one before; the division leaves nothing.
+  let term = q ** BigInt(r);
   for (let i = 0; i <= r; i++) {
-    if (i > k) above += ways * p ** BigInt(i) * q ** BigInt(r - i);
-    ways = (ways * BigInt(r - i)) / BigInt(i + 1);
+    if (i > k) above += term;
+    term = (term * p * BigInt(r - i)) / (q * BigInt(i + 1));
   }
   const digits = 10n ** 330n;
   const shown = String((above * digits) / BigInt(denominator) ** BigInt(r));
