@@ -2,10 +2,16 @@
 import type { LargestRow, Runs } from './condensed.ts';
 import type { Judged, Verdict } from '../shared/verdict.ts';
 
+/** Of some sizes runs are longer than of the others. */
+export interface LongerRuns extends Runs {
+  readonly tracks: readonly number[];
+}
+
 /** Figure 3 as we measured it: three disks, and one by runs of the same seeds and length. */
 export interface Figure3 extends Runs {
   readonly rows: readonly LargestRow[];
   readonly one: readonly LargestRow[];
+  readonly longer?: LongerRuns;
   /** On each of the others, once the first carries sixteen: five tracks, Scan-EDF, deferred. */
   readonly others: number;
   /** What that was found with. */
@@ -19,8 +25,7 @@ export interface DisksReading extends Runs {
   readonly title: string;
   /** Of one that was found after the runs: how. */
   readonly found?: string;
-  /** At five tracks runs were longer than elsewhere. */
-  readonly longer?: Runs;
+  readonly longer?: LongerRuns;
   readonly not: readonly number[];
   readonly deferred: readonly number[];
   readonly verdicts: Readonly<Partial<Record<string, Verdict>>>;

@@ -1,7 +1,12 @@
 /** The published runs of three disks, experiments/reddy/figure-3*.json, as the page's modules and as a part of reddy.md. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { LargestRow, Runs } from '../../../../src/core/papers/reddy/condensed.ts';
-import type { DisksJudged, DisksReading, Figure3 } from '../../../../src/core/papers/reddy/disksReadings.ts';
+import type {
+  DisksJudged,
+  DisksReading,
+  Figure3,
+  LongerRuns,
+} from '../../../../src/core/papers/reddy/disksReadings.ts';
 import {
   judgeArbiters,
   judgeFirst,
@@ -73,7 +78,7 @@ interface Played {
   readonly said: string;
   readonly title: string;
   readonly file: File3;
-  /** Five tracks were run longer. */
+  /** Some sizes were run longer. */
   readonly longer: File3 | undefined;
   readonly data: DisksData;
 }
@@ -83,26 +88,37 @@ const withLonger = (rows: readonly LargestRow[], longer: readonly LargestRow[] |
   rows.map((row) => longer?.find((one) => isSame(one, row)) ?? row);
 const isSame = (a: LargestRow, b: LargestRow): boolean =>
   a.policy === b.policy && a.m === b.m && a.tracks === b.tracks;
-/** The tracks that figure 3 is told of with numbers. */
-const FIVE = 5;
 
+const longerOf = (file: File3): LongerRuns => ({
+  ...runsOf(file),
+  tracks: [...new Set(file.points.map(({ tracks }) => tracks))],
+});
+
+/** The longest runs with sixteen on the first, or as many as `first` says, under a reading. */
+const besideFirst = (dot: string, first = '-16'): File3 => {
+  const name = `figure-3.first${first === '-16' ? '' : first}${dot}`;
+  return file3(existsSync(pathOf(`${name}.long`)) ? `${name}.long` : name);
+};
 /** How many the others carry beside sixteen on the first; undefined where that has not been run. */
-const othersOf = (name: string): number | undefined =>
-  existsSync(pathOf(name)) ? file3(name).points[0]?.largest : undefined;
+const othersOf = (dot: string): number | undefined =>
+  existsSync(pathOf(`figure-3.first${dot}`)) ? besideFirst(dot).points[0]?.largest : undefined;
 
 const isLong = ({ seeds, requests }: File3): boolean => seeds.length * requests >= 3000;
+
+/** One disk beside the longest. */
+const ALONE_LONG = 'figure-1.beside-3.long';
 
 /** The main reading and those found afterwards are run longest; the others, and itself beside them, are shorter. */
 function playedOf(name: string, said: string, title: string): Played {
   const dot = name === '' ? '' : `.${name}`;
   const file = file3(`figure-3${dot}`);
   const longer = existsSync(pathOf(`figure-3${dot}.long`)) ? file3(`figure-3${dot}.long`) : undefined;
-  // As long as the paper’s, for one disk.
-  const alone = longer && rowsOf(file3('figure-1')).filter(({ tracks }) => tracks === FIVE);
+  const sizes = longer && longerOf(longer).tracks;
+  const alone = rowsOf(file3(ALONE_LONG)).filter(({ tracks }) => sizes?.includes(tracks));
   const data = {
     one: withLonger(rowsOf(file3(isLong(file) ? 'figure-1.beside-3' : 'figure-1.beside-3.short')), alone),
     three: withLonger(rowsOf(file), longer && rowsOf(longer)),
-    others: othersOf(`figure-3.first${dot}.long`) ?? othersOf(`figure-3.first${dot}`),
+    others: othersOf(dot),
   };
   return { name, said, title, file, longer, data };
 }
@@ -116,9 +132,12 @@ export const played3 = (): Played[] => [
 ];
 
 export function figure3(): Figure3 {
-  const { file, data } = playedOf('', '', '');
-  const { command: othersCommand } = file3('figure-3.first');
-  return { ...runsOf(file), rows: data.three, one: data.one, others: data.others ?? 0, othersCommand };
+  const { file, longer, data } = playedOf('', '', '');
+  return {
+    ...runsOf(file),
+    ...(longer ? { longer: longerOf(longer) } : {}),
+    ...{ rows: data.three, one: data.one, others: data.others ?? 0, othersCommand: besideFirst('').command },
+  };
 }
 
 const ofOneReading = { R9: judgeThreeDisks, R10: judgeFirst, R15: judgeSmoothed } as const;
@@ -173,7 +192,7 @@ export function judged3(): DisksJudged {
     readings: all.map((one): DisksReading => ({
       ...{ said: one.said, title: one.title, ...runsOf(one.file) },
       ...(found[one.name] === undefined ? {} : { found: found[one.name] }),
-      ...(one.longer ? { longer: runsOf(one.longer) } : {}),
+      ...(one.longer ? { longer: longerOf(one.longer) } : {}),
       ...{ not: counts(one, 1), deferred: counts(one, 2) },
       ...verdictsOf(verdicts(one), found[one.name] !== undefined),
     })),
@@ -196,11 +215,23 @@ function policyTable(rows: readonly LargestRow[]): string {
 const by = ({ seeds, requests, engine, command }: Runs): string =>
   `${seeds} seeds, ${requests} requests of each stream, engine ${engine}; \`${command}\``;
 
+/** One disk is shown longer where three are. */
+const pickTracks = ({ tracks }: LongerRuns) => ({ tracks });
+
+const sizesOf = ({ tracks }: LongerRuns): string => `${tracks.join(', ')} tracks`;
+
+/** Of all sizes, and of those that were run longer. */
+const byOf = ({ longer, ...runs }: Runs & { readonly longer?: LongerRuns }): string =>
+  `${by(runs)}${longer ? `; at ${sizesOf(longer)} ${by(longer)}` : ''}`;
+
 /** Figure 3, under every reading that has been run. */
 export function disksSection(): string {
   const figure = figure3();
   const { readings } = judged3();
-  const first = file3('figure-3.first');
+  const first = besideFirst('');
+  const alone = figure.longer
+    ? { longer: { ...longerOf(file3(ALONE_LONG)), ...pickTracks(figure.longer) } }
+    : {};
   const ids = Object.keys(ofOneReading);
   return `## Figure 3: the largest number of streams on three disks that share a bus
 
@@ -209,11 +240,11 @@ one at most; requests without a stream come to each disk as often as to the one 
 (\`lambda=15\`); the bus goes to the disk of the lowest number that wants it, track by track. The paper’s figure has
 Scan-EDF alone.
 
-All three disks together, the least over the seeds, in brackets the mean. ${by(figure)}.
+All three disks together, the least over the seeds, in brackets the mean. ${byOf(figure)}.
 
 ${policyTable(figure.rows)}
 
-One disk, by runs of the same length and seeds: ${by(runsOf(file3('figure-1.beside-3')))}.
+One disk, by runs of the same length and seeds: ${byOf({ ...runsOf(file3('figure-1.beside-3')), ...alone })}.
 
 ${policyTable(figure.one)}
 
@@ -224,14 +255,14 @@ EDF and CScan on three disks, shorter: ${by(runsOf(file3('figure-3.policies')))}
 ${policyTable(rowsOf(file3('figure-3.policies')))}
 
 Under Scan-EDF, by reading; streams at 1, 2, 5 and 15 tracks, not deferred and deferred. One disk is run as long as each, and
-arm buffers of one track were added to the readings after the first runs. All but those of the last
-reading at five tracks are much shorter than figure 1, so that their largest numbers are rather too large:
+arm buffers of one track were added to the readings after the first runs. Runs of less than 20 × 10000 are
+much shorter than figure 1, so that their largest numbers are rather too large:
 
 ${table(
   ['reading', '', 'runs', 'not deferred', 'deferred', ...ids],
   readings.map(({ title, said, seeds, requests, longer, not, deferred, verdicts }) => [
     ...readingCells({ title, said }),
-    `${seeds} × ${requests}${longer ? `, at five tracks ${longer.seeds} × ${longer.requests}` : ''}`,
+    `${seeds} × ${requests}${longer ? `, at ${sizesOf(longer)} ${longer.seeds} × ${longer.requests}` : ''}`,
     ...[not.join(', '), deferred.join(', ')],
     ...ids.map((id) => {
       return verdictCell(verdicts[id]);
@@ -245,12 +276,12 @@ ${beside()}`;
 
 /** Under the reading with lost turns: the cliff that the paper sees. */
 function beside(): string {
-  const at = (first: number) => othersOf(`figure-3.first${first === 16 ? '' : `-${first}`}.timed`);
-  const [sixteen, seventeen] = [at(16), at(17)];
+  const [sixteen, seventeen] = ['-16', '-17'].map((first) => besideFirst('.timed', first));
+  const carried = (file: File3 | undefined) => file?.points[0]?.largest;
   return sixteen === undefined || seventeen === undefined
     ? ''
     : `
-With lost turns, beside 16 streams on the first disk each of the others carries ${sixteen}, and ${seventeen} beside 17 (the paper: 7 beside 16): it is then
-the first disk itself that is nearly late, so that hardly any turn may be lost. \`${file3('figure-3.first-17.timed').command}\`
+With lost turns, beside 16 streams on the first disk each of the others carries ${carried(sixteen)}, and ${carried(seventeen)} beside 17 (the paper: 7 beside 16): it is then
+the first disk itself that is nearly late, so that hardly any turn may be lost. ${by(runsOf(sixteen))}; ${by(runsOf(seventeen))}
 `;
 }

@@ -41,7 +41,7 @@ const fileOf = <T>(name: string): T => JSON.parse(readFileSync(`${folder}/${name
 /** Every file of figure 1, and those of figure 3 under the main reading, by name. */
 export const published1 = (): (readonly [string, File1])[] =>
   readdirSync(folder)
-    .filter((name) => /^figure-(1.*|3|3\.first|3\.timed\.long|3\.first(-17)?\.timed)\.json$/.test(name))
+    .filter((name) => /^figure-(1.*|3|3\.first|3\.first(-17)?\.timed|3.*\.long)\.json$/.test(name))
     .sort()
     .map((name) => [name, fileOf<File1>(name.replace('.json', ''))]);
 

@@ -2,6 +2,7 @@
 import { reddyMeasured } from '../../../../core/papers/reddy/measured.ts';
 import { SIZES } from '../../../../core/papers/reddy/again.ts';
 import type { Runs } from '../../../../core/papers/reddy/condensed.ts';
+import type { LongerRuns } from '../../../../core/papers/reddy/disksReadings.ts';
 import { runsOf } from './runsOf.ts';
 
 const CAPTION =
@@ -13,15 +14,22 @@ const oneDisk = (m: number): readonly number[] =>
     .map(({ largest }) => largest);
 
 interface Row extends Pick<Runs, 'seeds' | 'requests'> {
-  readonly longer?: Runs;
+  readonly longer?: LongerRuns;
   readonly title: string;
   readonly said: string;
   readonly counts: readonly number[];
 }
 
-const { seeds, requests } = reddyMeasured.figure3;
+const { seeds, requests, longer } = reddyMeasured.figure3;
 const rows: readonly Row[] = [
-  { title: 'one disk alone', said: '', counts: [...oneDisk(1), ...oneDisk(2)], seeds, requests },
+  {
+    title: 'one disk alone',
+    said: '',
+    counts: [...oneDisk(1), ...oneDisk(2)],
+    seeds,
+    requests,
+    ...(longer && { longer }),
+  },
   ...reddyMeasured.disks.readings.map(({ not, deferred, ...reading }) => ({
     ...reading,
     counts: [...not, ...deferred],

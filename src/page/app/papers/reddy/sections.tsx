@@ -102,7 +102,7 @@ function Figures() {
         title="Figure 3. The largest number of streams on three disks that share a bus, all together, the least over the seeds"
         y={{ title: 'Streams', unit: 'whole', scale: 'linear' }}
         published={together}
-        by={byOf(reddyMeasured.figure3)}
+        by={`${runsOf(reddyMeasured.figure3)} requests of each stream.`}
       />
       <DisksTable />
       <p className="figure-links">
