@@ -108,7 +108,7 @@ export async function mutate({
   const told = new Map(wanted.map((fault) => [fault, { ...fault, passed: 0, cpu: 0 }]));
   const askers = [];
   try {
-    // Near tests are asked about all faults before anybody learns what the others do.
+    // A file's own tests are asked about all faults before anybody learns what the others do.
     for (const group of GROUPS) {
       const left = [...told.values()].filter(({ verdict }) => verdict === undefined);
       /** Takes one fault after the other, by two processes of its own. */

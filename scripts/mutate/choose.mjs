@@ -5,9 +5,8 @@ import { distancesTo } from './graph.mjs';
 const OF_ALL = ['tests/contract/', 'tests/golden/', 'tests/links/', 'tests/paper/'];
 /** A new worker's way to a test file, in CPU seconds. */
 const WAY = 0.3;
-/** So far at most are a file's own tests and those that import it, and so far those of its folder too. */
+/** So far at most are a file's own tests and those that import it. */
 const OWN = 1;
-const NEAR = 2;
 
 export const isTest = (path) => /^tests\/.*\.test\.tsx?$/.test(path);
 const roomOf = (path) =>
@@ -29,8 +28,8 @@ function farness(test, source, distance) {
   return OF_ALL.some((folder) => test.startsWith(folder)) ? 4 : undefined;
 }
 
-/** Who is asked: the near ones, then those of the room, then those of the whole. */
-export const GROUPS = ['near', 'room', 'whole'];
+/** Who is asked: a file's own and those that import it, then those of its folder, of its room, of the whole. */
+export const GROUPS = ['own', 'folder', 'room', 'whole'];
 
 /** By group and source file: its test files, each with how far it is. */
 export function testsIn(files, imports) {
@@ -39,7 +38,7 @@ export function testsIn(files, imports) {
     const distances = distancesTo(path, imports);
     return tests
       .map((test) => ({ test, far: farness(test, path, distances.get(test)) }))
-      .filter(({ far }) => GROUPS[Math.max(0, far - NEAR)] === group);
+      .filter(({ far }) => GROUPS[Math.max(0, far - OWN)] === group);
   };
 }
 

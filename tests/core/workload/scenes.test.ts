@@ -58,6 +58,8 @@ describe('the naive reference', () => {
             expect(found[fromS + k]).toBe(naiveSize(naive, fromS + k));
             expect(told.of(fromS + k).scene).toBe(naiveScene(naive, fromS + k));
           }
+          const from33 = scenesOfStream({ word: csize, scenes: values.scenes, seed }, 1);
+          expect(from33.of(fromS + 33)).toEqual(told.of(fromS + 33));
         },
       ),
       { seed: 1, numRuns: drawsOf(60, 5) },

@@ -42,3 +42,24 @@ test('what the base does once and a lane twice is one edit of the lane’s own',
   const again = await decodeLink(await encodeLink(state));
   expect(again.state.lanes?.map(({ interventions }) => interventions)).toEqual([[edit, edit]]);
 });
+
+test('cylinders that a disk has not take the disk with them, and what is the default’s names the disk alone', async () => {
+  const read = async (query: string) => {
+    const { given, faults } = await decodeLink(`#/lab?workload=queue&policy=look&${query}`);
+    return { given: [...given].sort(), faults };
+  };
+  // The default queue reaches to cylinder 183.
+  expect(await read('disk=textbook&cylinders=100&queue=10,150')).toEqual({
+    given: ['policy', 'workload'],
+    faults: ['queue=10,150: this disk has no cylinder 150; allowed is 0 to 99'],
+  });
+  expect(await read('disk=textbook&cylinders=100')).toEqual({
+    given: ['policy', 'workload'],
+    faults: ['queue=98,183,37,122,14,124,65,67: this disk has no cylinder 183; allowed is 0 to 99'],
+  });
+});
+
+test('of a run to compare with that cannot be read nothing is given', async () => {
+  expect([...(await decodeLink('#/lab?v=3&ghost=n:6')).given]).toEqual(['ghost']);
+  expect([...(await decodeLink('#/lab?v=3&ghost=n:700')).given]).toEqual([]);
+});

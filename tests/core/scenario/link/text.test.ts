@@ -26,6 +26,7 @@ describe('page and pairs', () => {
     ['lab?n=5', ['lab', 'n: 5']],
     ['lab', ['lab']],
     ['n=5&m=6', ['', 'n: 5', 'm: 6']],
+    ['=5', ['', ': 5']],
     // Behind a hash dots and colons are the page's.
     ['#/a.b:c?n=5', ['a.b:c', 'n: 5']],
     ['#!/lab?n=5', ['lab', 'n: 5']],
