@@ -48,26 +48,28 @@ export class ArmBuffer extends TrackReader {
   /** What has crossed, for those to come. */
   private readonly spare: Transfer[] = [];
 
-  look(nowNs: number): void {
+  look(): void {
     const { reading, figures, heldBytes } = this;
+    const { nowNs } = this.bus;
     if (reading === null) throw new Error('nothing is to be read');
     const { trackBytes } = reading;
     const freeBytes = figures.bufferBytes - heldBytes;
     if (freeBytes < trackBytes) {
-      this.loseTurn(reading, nowNs, freeBytes, trackBytes, -1);
+      this.loseTurn(reading, freeBytes, trackBytes, -1);
       return;
     }
     const transfer = this.transferOf(reading);
-    this.hold(nowNs, bytesOf(transfer, transfer.begun));
-    const endNs = this.read(reading, 1, nowNs);
+    this.hold(bytesOf(transfer, transfer.begun));
+    const endNs = this.read(reading, 1);
     const crossingNs = transfer.crossingNs + this.crossingNs(transfer, transfer.begun++);
     transfer.readyNs = Math.max(transfer.readyNs, nowNs - transfer.crossingNs, endNs - crossingNs);
     transfer.crossingNs = crossingNs;
     if (this.reading !== null) this.bus.lookAt(this.disk, endNs);
-    this.askForFirst(nowNs);
+    this.askForFirst();
   }
 
-  granted(nowNs: number, askedNs: number): void {
+  granted(): void {
+    const { nowNs, askedNs } = this.bus;
     if (nowNs > askedNs) this.first.service.segment(BUS_WAIT, BUS, askedNs, nowNs);
   }
 
@@ -75,8 +77,9 @@ export class ArmBuffer extends TrackReader {
     return !this.figures.holds;
   }
 
-  refused(nowNs: number): void {
+  refused(): void {
     const { first } = this;
+    const { nowNs } = this.bus;
     const nextNs = this.turnFrom(first, nowNs + 1);
     first.service.segment(BUS_WAIT, BUS, nowNs, nextNs);
     this.record?.lost(
@@ -87,32 +90,33 @@ export class ArmBuffer extends TrackReader {
       -1,
       this.bus.holder,
     );
-    this.bus.submit(this, nextNs, this.crossingNs(first, 0), 'at');
+    this.bus.ask(this.disk, nextNs, this.crossingNs(first, 0), 'at');
   }
 
-  cut(nowNs: number): void {
-    this.first.service.segment(TRANSFER, BUS, this.bus.heldFromNs, nowNs);
+  cut(): void {
+    const { heldFromNs, nowNs } = this.bus;
+    this.first.service.segment(TRANSFER, BUS, heldFromNs, nowNs);
   }
 
   /** A track has crossed. */
   completeAt(endNs: number): void {
     const transfer = this.first;
     const { service, reading, first } = transfer;
-    this.hold(endNs, -bytesOf(transfer, transfer.crossed));
+    this.hold(-bytesOf(transfer, transfer.crossed));
     transfer.crossed++;
     if (transfer.crossed < transfer.count) {
       const next = this.crossingNs(transfer, transfer.crossed);
-      if (!this.bus.submit(this, endNs, next, 'on')) this.cut(endNs);
+      if (!this.bus.ask(this.disk, endNs, next, 'on')) this.cut();
       return;
     }
-    this.cut(endNs);
+    this.cut();
     this.transfers.shift();
     this.spare.push(transfer);
     if (first + transfer.count === reading.tracks) {
       if (!this.goesOn) service.mediaDone(endNs);
       service.crossed(endNs);
     }
-    this.askForFirst(endNs);
+    this.askForFirst();
   }
 
   /** The one that has the bus. */
@@ -149,21 +153,22 @@ export class ArmBuffer extends TrackReader {
     return transfer;
   }
 
-  private hold(nowNs: number, bytes: number): void {
+  private hold(bytes: number): void {
     this.heldBytes += bytes;
-    this.record?.filled(this.disk, nowNs, this.heldBytes);
+    this.record?.filled(this.disk, this.bus.nowNs, this.heldBytes);
   }
 
   /** When nothing else is in the buffer, no turn is lost any more: it is known when the media will be done. */
-  private askForFirst(nowNs: number): void {
+  private askForFirst(): void {
     const transfer = this.transfers.first;
     if (transfer === undefined || transfer.asked) return;
+    const { nowNs } = this.bus;
     transfer.asked = true;
-    const readyNs = this.readyNs(transfer);
+    const readyNs = transfer.begun === transfer.count ? transfer.readyNs : this.readyNs(transfer);
     if (this.figures.timed) {
       transfer.timedNs = readyNs;
-      this.bus.submit(this, this.turnFrom(transfer, nowNs), this.crossingNs(transfer, 0), 'at');
-    } else this.bus.submit(this, Math.max(nowNs, readyNs), this.crossingNs(transfer, 0));
+      this.bus.ask(this.disk, this.turnFrom(transfer, nowNs), this.crossingNs(transfer, 0), 'at');
+    } else this.bus.ask(this.disk, Math.max(nowNs, readyNs), this.crossingNs(transfer, 0), 'from');
   }
 
   /** The first of its instants from then on: they are a turn apart. */

@@ -8,16 +8,16 @@
 import type { Bus, BusClient, BusWriter } from '../../sim/interfaces.ts';
 import type { Arbiter, DiskSet } from './arbiter.ts';
 
-/** A disk's side of the bus. */
+/** A disk's side of the bus, which says what instant it is: a number that is handed over would be put into a box. */
 export interface Drive extends BusClient {
   /** The instant has come that `lookAt` named. */
-  look(nowNs: number): void;
-  /** It has the bus from now on, after having asked since `askedNs`. */
-  granted(nowNs: number, askedNs: number): void;
+  look(): void;
+  /** It has the bus from now on, after having asked since the bus’s `askedNs`. */
+  granted(): void;
   /** The transfer was for now or not, and another has the bus. */
-  refused(nowNs: number): void;
+  refused(): void;
   /** The bus is taken away: what is left of the transfer asks again at once. */
-  cut(nowNs: number): void;
+  cut(): void;
 }
 
 /** When a transfer may begin: from an instant on; at that instant or not; as part of the one that has just crossed. */
@@ -27,11 +27,15 @@ const AFTER_ALL_HAVE_ASKED = 0.5;
 
 export class SharedBus implements Bus {
   nextNs = Infinity;
+  /** Of what it is doing. */
+  nowNs = 0;
   /** It is doing what is next: whatever is asked meanwhile is planned once, when that is done. */
   private isBusy = false;
   /** Who has it, −1 for nobody, and since when. */
   holder = -1;
   heldFromNs = 0;
+  /** Since when that one had asked. */
+  askedNs = 0;
   private readonly drives: Drive[] = [];
   /** By disk: when it next looks, since when it asks (both Infinity for never), for how long, and whether just then. */
   private lookNs = new Float64Array(0);
@@ -75,9 +79,12 @@ export class SharedBus implements Bus {
     return this.drives.push(drive) - 1;
   }
 
+  submit(drive: BusClient, readyNs: number, transferNs: number): void {
+    this.ask(this.drives.indexOf(drive as Drive), readyNs, transferNs, 'from');
+  }
+
   /** True where the disk keeps the bus: a part of a transfer follows the one that has just crossed. */
-  submit(drive: BusClient, readyNs: number, transferNs: number, asking: Asking = 'from'): boolean {
-    const disk = this.drives.indexOf(drive as Drive);
+  ask(disk: number, readyNs: number, transferNs: number, asking: Asking): boolean {
     this.leftNs[disk] = transferNs;
     this.readyNs[disk] = readyNs;
     this.asks |= 1 << disk;
@@ -104,20 +111,21 @@ export class SharedBus implements Bus {
 
   advance(): void {
     const nowNs = Math.floor(this.nextNs);
+    this.nowNs = nowNs;
     this.isBusy = true;
-    if (this.overNs <= nowNs) this.endPart(nowNs);
-    else if (this.nextLookNs <= nowNs) this.letLook(nowNs);
-    else if (this.holder < 0) this.giveAway(nowNs);
-    else this.refuse(nowNs);
+    if (this.overNs <= nowNs) this.endPart();
+    else if (this.nextLookNs <= nowNs) this.letLook();
+    else if (this.holder < 0) this.giveAway();
+    else this.refuse();
     this.isBusy = false;
     this.plan();
   }
 
-  private letLook(nowNs: number): void {
+  private letLook(): void {
     const { looker } = this;
     this.lookNs[looker] = Infinity;
     this.hasMoved = true;
-    this.drives[looker].look(nowNs);
+    this.drives[looker].look();
   }
 
   private findLook(): void {
@@ -134,37 +142,39 @@ export class SharedBus implements Bus {
     this.hasMoved = false;
   }
 
-  private giveAway(nowNs: number): void {
-    const { arbiter, asks, readyNs } = this;
+  private giveAway(): void {
+    const { arbiter, asks, readyNs, nowNs } = this;
     let asking = 0;
     for (let disk = 0; asks >>> disk !== 0; disk++) if (readyNs[disk] <= nowNs) asking |= 1 << disk;
     const chosen = arbiter.choose(asking, nowNs);
-    if (chosen >= 0) this.give(chosen, asking, nowNs);
+    if (chosen >= 0) this.give(chosen, asking);
     else {
       this.deniedNs = nowNs;
       this.againNs = arbiter.againNs;
     }
-    if (this.mayRefuse) this.refuse(nowNs);
+    if (this.mayRefuse) this.refuse();
   }
 
   /** Who asks for this instant alone, while another has the bus. */
-  private refuse(nowNs: number): void {
-    const { drives, readyNs, atOnce, holder } = this;
+  private refuse(): void {
+    const { drives, readyNs, atOnce, holder, nowNs } = this;
     for (let disk = 0; disk < drives.length; disk++) {
       if (disk === holder || !atOnce[disk] || readyNs[disk] > nowNs) continue;
       this.asksNoMore(disk);
-      drives[disk].refused(nowNs);
+      drives[disk].refused();
     }
   }
 
-  private give(disk: number, asking: number, nowNs: number): void {
+  private give(disk: number, asking: number): void {
+    const { nowNs } = this;
     const askedNs = this.readyNs[disk];
+    this.askedNs = askedNs;
     this.record?.held(disk, nowNs, askedNs, asking, this.before);
     this.before = disk;
     this.heldFromNs = nowNs;
     this.limitNs = this.atOnce[disk] ? Infinity : this.arbiter.untilNs;
     this.goOn(disk, nowNs);
-    this.drives[disk].granted(nowNs, askedNs);
+    this.drives[disk].granted();
   }
 
   private goOn(disk: number, nowNs: number): void {
@@ -174,15 +184,15 @@ export class SharedBus implements Bus {
   }
 
   /** A transfer has crossed, or the bus is taken away from it. */
-  private endPart(nowNs: number): void {
-    const disk = this.holder;
+  private endPart(): void {
+    const { holder: disk, nowNs } = this;
     this.overNs = Infinity;
     this.leftNs[disk] -= nowNs - this.movedNs;
     this.holder = -1;
     this.freeNs = nowNs;
     if (this.leftNs[disk] > 0) {
       this.readyNs[disk] = nowNs;
-      this.drives[disk].cut(nowNs);
+      this.drives[disk].cut();
     } else {
       this.asksNoMore(disk);
       this.drives[disk].completeAt(nowNs);

@@ -115,10 +115,10 @@ export abstract class TrackReader implements Channel, Drive {
     throw new Error('a drive on a bus has nothing to do by itself');
   }
 
-  abstract look(nowNs: number): void;
-  abstract granted(nowNs: number, askedNs: number): void;
-  abstract refused(nowNs: number): void;
-  abstract cut(nowNs: number): void;
+  abstract look(): void;
+  abstract granted(): void;
+  abstract refused(): void;
+  abstract cut(): void;
   abstract completeAt(endNs: number): void;
 
   /** The arm is free for the next service when the media of this one are read. */
@@ -127,8 +127,8 @@ export abstract class TrackReader implements Channel, Drive {
   }
 
   /** So many tracks begin to be read now, without a pause between them: when that will have been done. */
-  protected read(reading: Reading, tracks: number, nowNs: number): number {
-    if (Number.isNaN(reading.sinceNs)) reading.sinceNs = nowNs;
+  protected read(reading: Reading, tracks: number): number {
+    if (Number.isNaN(reading.sinceNs)) reading.sinceNs = this.bus.nowNs;
     const endNs = reading.endNs(reading.begun + tracks - 1, tracks - 1);
     reading.begun += tracks;
     reading.turns += tracks;
@@ -140,13 +140,8 @@ export abstract class TrackReader implements Channel, Drive {
     return endNs;
   }
 
-  protected loseTurn(
-    reading: Reading,
-    nowNs: number,
-    freeBytes: number,
-    neededBytes: number,
-    holder: number,
-  ): void {
+  protected loseTurn(reading: Reading, freeBytes: number, neededBytes: number, holder: number): void {
+    const { nowNs } = this.bus;
     this.pause(reading, nowNs);
     reading.turns++;
     const nextNs = reading.angleNs();

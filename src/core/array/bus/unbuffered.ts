@@ -9,26 +9,27 @@ export class Unbuffered extends TrackReader {
   /** That has the bus. */
   private crossing: Reading | null = null;
 
-  look(nowNs: number): void {
+  look(): void {
     const { reading, bus } = this;
     if (reading === null) throw new Error('nothing is to be read');
-    if (bus.holder >= 0) this.refused(nowNs);
+    if (bus.holder >= 0) this.refused();
     else {
       const tracks = this.tracks(reading);
-      bus.submit(this, nowNs, reading.endNs(reading.begun + tracks - 1, tracks - 1) - nowNs, 'at');
+      const { nowNs } = bus;
+      bus.ask(this.disk, nowNs, reading.endNs(reading.begun + tracks - 1, tracks - 1) - nowNs, 'at');
     }
   }
 
-  granted(nowNs: number): void {
+  granted(): void {
     const { reading } = this;
     if (reading === null) return;
     this.crossing = reading;
-    this.read(reading, this.tracks(reading), nowNs);
+    this.read(reading, this.tracks(reading));
   }
 
-  refused(nowNs: number): void {
+  refused(): void {
     const { reading, bus } = this;
-    if (reading !== null) this.loseTurn(reading, nowNs, 0, reading.trackBytes, bus.holder);
+    if (reading !== null) this.loseTurn(reading, 0, reading.trackBytes, bus.holder);
   }
 
   cut(): void {

@@ -12,8 +12,9 @@ interface End {
 export class PieceEnds {
   /** By disk: pieces that wait or are in service. */
   readonly unfinished: Int32Array;
-  /** The earliest end of all. */
+  /** The earliest end of all, and on which disk: of two at once the lower number. */
   nextNs = Infinity;
+  private nextDisk = 0;
   /** By disk, at its row modulo its size. */
   private readonly requests: Int32Array[];
   /** By disk: the earliest end. Without a bus there is one at most. */
@@ -22,7 +23,7 @@ export class PieceEnds {
   /** By disk: what ends after that, in order. */
   private readonly later: End[][];
 
-  constructor(private readonly disks: number) {
+  constructor(disks: number) {
     this.unfinished = new Int32Array(disks);
     this.requests = Array.from({ length: disks }, () => new Int32Array(256).fill(NO_REQUEST));
     this.endNs = new Float64Array(disks).fill(Infinity);
@@ -57,16 +58,16 @@ export class PieceEnds {
     }
     this.endNs[disk] = atNs;
     this.ending[disk] = request;
-    if (atNs < this.nextNs) this.nextNs = atNs;
+    this.find();
   }
 
-  /** The request of a piece that ends on a disk by then, which is over with that; −1 for none. */
-  next(disk: number, nowNs: number): number {
-    if (this.endNs[disk] > nowNs) return NO_REQUEST;
-    const request = this.ending[disk];
-    const then = this.later[disk].shift();
-    this.endNs[disk] = then?.atNs ?? Infinity;
-    this.ending[disk] = then?.request ?? NO_REQUEST;
+  /** The request of the piece that ends at `nextNs`, which is over with that. */
+  takeNext(): number {
+    const { nextDisk: disk, ending, later, endNs } = this;
+    const request = ending[disk];
+    const then = later[disk].length > 0 ? later[disk].shift() : undefined;
+    endNs[disk] = then === undefined ? Infinity : then.atNs;
+    ending[disk] = then === undefined ? NO_REQUEST : then.request;
     this.unfinished[disk]--;
     this.find();
     return request;
@@ -79,9 +80,16 @@ export class PieceEnds {
   }
 
   private find(): void {
+    const { endNs } = this;
     let next = Infinity;
-    for (let disk = 0; disk < this.disks; disk++) if (this.endNs[disk] < next) next = this.endNs[disk];
+    let nextDisk = 0;
+    for (let disk = 0; disk < endNs.length; disk++)
+      if (endNs[disk] < next) {
+        next = endNs[disk];
+        nextDisk = disk;
+      }
     this.nextNs = next;
+    this.nextDisk = nextDisk;
   }
 
   private widen(disk: number, row: number, mask: number): void {

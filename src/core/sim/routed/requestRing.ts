@@ -2,6 +2,7 @@
 import { BitRing } from '../../base/bitRing.ts';
 import { ANYWHERE } from '../../base/phase.ts';
 import type { DiskModel, NewRequest, Piece } from '../interfaces.ts';
+import { END, START } from '../../trace/tally.ts';
 import { RowRing, type OptionalColumns, widerRing } from '../record/rows.ts';
 
 const FIRST_SIZE = 256;
@@ -124,8 +125,9 @@ export class RequestRing {
     this.counts.stage[row & this.rows.mask] = stage;
   }
 
-  worked(row: number, busyNs: number): void {
-    this.counts.busyNs[row & this.rows.mask] += busyNs;
+  /** `service`: the registers of the disk’s tally, where its times stand. */
+  worked(row: number, service: Float64Array): void {
+    this.counts.busyNs[row & this.rows.mask] += service[END] - service[START];
   }
 
   busyNs(row: number): number {

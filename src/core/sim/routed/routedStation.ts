@@ -2,7 +2,6 @@
  * A disk of a system whose requests a router deals out: what comes for it is not known beforehand, so a wait can be cut
  * short, and is booked when it is over. The same station plays the disk alone from what it was sent (LoggedSource).
  */
-import { END, START } from '../../trace/tally.ts';
 import type { CacheLog } from './cacheLog.ts';
 import { FailedDisk } from './failedDisk.ts';
 import { GeneralStation } from '../general/generalStation.ts';
@@ -15,7 +14,7 @@ export type SharedColumns = Pick<Rows, 'mask' | 'requestClass' | 'stream' | 'num
 /** Who hears what becomes of a disk's pieces, by their rows there. */
 export interface PieceListener {
   /** A service has been found whose times stand in the tally's registers; `done`: the last of its piece. */
-  served(disk: number, row: number, busyNs: number, done: boolean): void;
+  served(disk: number, row: number, done: boolean): void;
   /** The policy has given it up. */
   dropped(disk: number, row: number): void;
   /** Its next event may be another by what its bus has done. */
@@ -181,7 +180,6 @@ export class RoutedStation extends GeneralStation {
 
   protected override account(row: number, outcome: number, distance: number): void {
     super.account(row, outcome, distance);
-    const { service } = this.tally;
-    this.listener?.served(this.number, row, service[END] - service[START], !this.context.lives(row));
+    if (this.listener !== null) this.listener.served(this.number, row, !this.context.lives(row));
   }
 }

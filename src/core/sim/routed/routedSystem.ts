@@ -5,7 +5,7 @@
  * and then the disks' decisions in order, which see all that.
  */
 import { BACKGROUND } from '../../trace/kinds.ts';
-import type { Tally } from '../../trace/tally.ts';
+import { END, START, type Tally } from '../../trace/tally.ts';
 import type {
   AdmissionTest,
   Arrivals,
@@ -359,7 +359,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     this.stations[0].context.admit(stream, atNs, admitted, tests, streams);
   }
 
-  served(disk: number, pieceRow: number, busyNs: number, done: boolean): void {
+  served(disk: number, pieceRow: number, done: boolean): void {
     const station = this.stations[disk];
     const { rows } = station.context;
     const row = this.ends.requestOf(disk, pieceRow, rows.mask);
@@ -369,10 +369,12 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
         this.rebuilding.served(disk, rows.number[i], rows.write?.[i] === 1, station.nowNs);
       return;
     }
-    const { requests } = this;
-    requests.worked(row, busyNs);
+    const { requests, closedLoops } = this;
+    const { service } = station.tally;
+    requests.worked(row, service);
     if (requests.begins(row)) this.counts?.begun(row);
-    for (const source of this.closedLoops) source.worked?.(row, this.rows, busyNs);
+    if (closedLoops.length > 0)
+      for (const source of closedLoops) source.worked?.(row, this.rows, service[END] - service[START]);
     if (done) this.ends.served(disk, pieceRow, rows.mask, station.nowNs);
   }
 
@@ -449,11 +451,11 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   }
 
   private endPieces(isOver: boolean): void {
-    for (let disk = 0; disk < this.count; disk++)
-      for (let row = this.ends.next(disk, this.nowNs); row >= 0; row = this.ends.next(disk, this.nowNs)) {
-        this.requests.addPending(row, -1);
-        this.settle(row, isOver);
-      }
+    while (this.ends.nextNs <= this.nowNs) {
+      const row = this.ends.takeNext();
+      this.requests.addPending(row, -1);
+      this.settle(row, isOver);
+    }
   }
 
   /** Of a request something has come to its end. `isOver`: the run is, and nothing is sent any more. */
