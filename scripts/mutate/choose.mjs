@@ -18,18 +18,18 @@ const roomOf = (path) =>
 const folderOf = (path) => path.replace(/^(src|tests)\//, '').replace(/\/[^/]*$/, '');
 const stemOf = (path) => path.replace(/^(src|tests)\//, '').replace(/(\.test)?\.tsx?$/, '');
 
-/** How near a test file is to a source file: 0 its own, 4 of the whole; undefined where it is far, and not asked. */
+/** How near a test file is to a source file: 0 its own, 4 of the whole, 5 far; undefined where nothing leads there. */
 function farness(test, source, distance) {
   if (distance === undefined) return undefined;
   if (stemOf(test) === stemOf(source)) return 0;
   if (distance === 1) return 1;
   if (folderOf(test) === folderOf(source)) return 2;
   if (distance === 2 || roomOf(test) === roomOf(source)) return 3;
-  return OF_ALL.some((folder) => test.startsWith(folder)) ? 4 : undefined;
+  return OF_ALL.some((folder) => test.startsWith(folder)) ? 4 : 5;
 }
 
-/** Who is asked: a file's own and those that import it, then those of its folder, of its room, of the whole. */
-export const GROUPS = ['own', 'folder', 'room', 'whole'];
+/** Who is asked: a file's own and those that import it, then those of its folder, of its room, of the whole, and all others. */
+export const GROUPS = ['own', 'folder', 'room', 'whole', 'far'];
 
 /** By group and source file: its test files, each with how far it is. */
 export function testsIn(files, imports) {

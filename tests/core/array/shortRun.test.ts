@@ -1,5 +1,6 @@
 /** Over a bus: a short run is the beginning of a long one, and a system's fingerprint has its last beat in it. */
 import { describe, expect, it, test } from 'vitest';
+import { elementAt } from '../../../src/core/base/elementAt.ts';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
 import { endedRun } from '../../../src/core/scenario/run/ended.ts';
 import { fingerprintAt } from '../../../src/core/scenario/run/fingerprint.ts';
@@ -20,6 +21,8 @@ function atRound4(link: string): string {
   const { tally } = new SystemRun(scenarioOf(link)).complete();
   return fingerprintAt(tally.beats, tally.beatNs, 4e9);
 }
+
+const sumOf = (counts: Float64Array) => counts.reduce((a, b) => a + b, 0);
 
 const busy = 'preset=five-disks&bus=scsi&armbuffer=400000&busrate=30000000';
 const alone = 'preset=five-disks&disks=1&n=7&lambda=5&bus=scsi&armbuffer=400000&busrate=3000000';
@@ -54,6 +57,11 @@ test.each([
     expect(sum(beats.cServed) + sum(beats.discarded) + waitingC).toBe(sum(beats.cArrived));
     expect(sum(beats.dServed) + waitingDNs.length).toBe(sum(beats.dArrived));
     if (rate === '3000000') expect(beats.discarded[3]).toBeGreaterThan(0);
+    // Stream by stream the glitches of a beat are those of the beat, of the last one too.
+    const glitches = Array.from({ length: beats.length }, (__, k) => elementAt(tally.streams.byBeat, k));
+    expect(glitches.map(sumOf)).toEqual(
+      glitches.map((__, k) => (beats.late[k] ?? NaN) + (beats.discarded[k] ?? NaN)),
+    );
   },
 );
 

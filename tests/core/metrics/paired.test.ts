@@ -13,6 +13,7 @@ import { presetScenario } from '../../../src/core/scenario/preset.ts';
 import { presetById } from '../../../src/core/scenario/presets/index.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { withValues } from '../../../src/core/scenario/scenario.ts';
+import { BUS_NS, LOST_TURNS } from '../../../src/core/trace/sharedCounts.ts';
 import { SPREAD_BEATS } from '../../../src/core/trace/spread.ts';
 
 describe('the hand-worked example', () => {
@@ -133,6 +134,21 @@ describe('of runs', () => {
     expect(outcomeOf('movement', whole)).toBeCloseTo(moved / 600, 9);
     expect(outcomeOf('idle', whole)).toBeCloseTo(1 - busyNs / 600e9, 3);
     expect(outcomeOf('glitches', whole)).toBe(0);
+  });
+
+  test('over a bus: the share of two seconds in which it is held, and turns lost in each', () => {
+    const shared = [
+      [0.9e9, 100],
+      [0.25e9, 3],
+      [0.75e9, 5],
+    ].map(([busNs, lostTurns]) => {
+      const row = new Float64Array(16);
+      [row[BUS_NS], row[LOST_TURNS]] = [busNs, lostTurns];
+      return row;
+    });
+    const part = { ...mixed.part, from: 1, to: 3, shared };
+    expect([outcomeOf('bus-use', part), outcomeOf('lost-turns', part)]).toEqual([0.5, 4]);
+    expect(outcomeOf('lost-turns', { ...part, from: 0 })).toBe(36);
   });
 
   test('a percentile lies within its bin of the exact one', () => {
