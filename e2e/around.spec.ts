@@ -134,6 +134,26 @@ test('slides: a fragment is a step, back goes back; in Marp the frames open; on 
     `<!doctype html><html lang="en"><title>Marp</title><style>${css}</style>${html}</html>`,
   );
   await expect.poll(async () => (await instants(page)).slice(0, 2)).toEqual([0.2, 0.5]);
+  const step = (count: number) =>
+    page.evaluate(
+      (by) => document.querySelector<RoundscopeFrame>('roundscope-frame')?.step('decision', by),
+      count,
+    );
+  await step(1);
+  await expect.poll(async () => (await instants(page))[0]).toBeGreaterThan(0.2);
+  await step(-1); // the decision before it, which was before 0.2 s
+  await expect.poll(async () => (await instants(page))[0]).toBeLessThan(0.2);
+  // On paper the words between the tags stand under what each frame shows, or in its place.
+  await page.emulateMedia({ media: 'print' });
+  const words = await page.locator('roundscope-frame').evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().height > 0;
+    }),
+  );
+  expect(words).toEqual([true, true, true, true, true]);
+  await page.emulateMedia({ media: null });
 });
 
 test('from a file on a disk, and in a sandbox', async ({ page }) => {

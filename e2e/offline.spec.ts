@@ -5,6 +5,7 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { serve } from '../scripts/static-server.mjs';
 import { offlineWorker } from '../scripts/offline-plugin.mjs';
@@ -80,6 +81,20 @@ test('after one visit the Lab opens without a network, its worker and its later 
     await page.goto(`${url}embed-demo.html`);
     for (const id of ['sweep', 'load'])
       await expect(page.frameLocator(`#${id}`).locator('.clock')).toHaveAttribute('data-time-ns', /\d/);
+  });
+  await test.step('and in a page on a disk, whose element knows where the Lab is', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lecture-'));
+    cpSync(join(DIST, 'roundscope.js'), join(folder, 'roundscope.js'));
+    writeFileSync(
+      join(folder, 'lecture.html'),
+      `<!doctype html><html lang="en"><title>A lecture</title><script src="roundscope.js"></script>
+      <roundscope-frame site="${url}" scenario="preset=figure-3" t="1.2">Figure 3.</roundscope-frame></html>`,
+    );
+    await page.goto(pathToFileURL(join(folder, 'lecture.html')).href);
+    await expect(page.frameLocator('roundscope-frame iframe').locator('.clock')).toHaveAttribute(
+      'data-time-ns',
+      '1200000000',
+    );
   });
   // Chromium itself says so when a fetch fails, as that of the page does before its copy is taken.
   expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);

@@ -70,7 +70,7 @@ function useStartAddress(): string | undefined {
     : undefined;
 }
 
-async function linksOf(options: ShareOptions, run: SharedRun): Promise<Links> {
+async function linksOf(options: ShareOptions, run: SharedRun, says: string): Promise<Links> {
   const view = viewOf(options, run);
   const height = heightOf(options);
   if (!view.ok) return { link: '', fault: elementAt(view.faults, 0) };
@@ -79,7 +79,8 @@ async function linksOf(options: ShareOptions, run: SharedRun): Promise<Links> {
     const link = await linkWith(view.value);
     const panels = options.panels.length > 0 ? options.panels : undefined;
     const frame = await linkWith({ ...view.value, embed: true, panels });
-    return { link, frame: (tool) => lineFor(tool, frame, height.value), fault: '' };
+    const line = { url: frame, link, says, heightPx: height.value };
+    return { link, frame: (tool) => lineFor(tool, line), fault: '' };
   } catch (error) {
     return { link: '', fault: `${error instanceof Error ? error.message : String(error)}.` };
   }
@@ -93,17 +94,18 @@ export function ShareLink() {
   const [qr, setQr] = useState(false);
   const [tool, setTool] = useState<Tool>('page');
   const [name] = useState(() => playedName().title);
+  const says = `${name}, ${clock(run.timeNs)}`;
   const reach = reachOf(location.href);
   const start = useStartAddress();
   useEffect(() => {
     let over = false;
-    void linksOf(options, run).then((made) => {
+    void linksOf(options, run, says).then((made) => {
       if (!over) setLinks(made);
     });
     return () => {
       over = true;
     };
-  }, [options, run]);
+  }, [options, run, says]);
   const change = (part: Partial<ShareOptions>) => {
     setOptions((before) => ({ ...before, ...part }));
   };
@@ -115,9 +117,7 @@ export function ShareLink() {
             {reach}
           </p>
         )}
-        <p className="share-what">
-          {name}, {clock(run.timeNs)}
-        </p>
+        <p className="share-what">{says}</p>
         {links?.link && (
           <Copyable label="Link" what="link" text={links.link}>
             <button

@@ -27,11 +27,21 @@ const escaped = (text: string): string =>
 
 const TITLE = 'Roundscope: a disk at work';
 
-/** `url` is the address of the frame, with all that its link holds. */
-export function lineFor(tool: Tool, url: string, heightPx: number): string {
+export interface FrameLine {
+  /** The address of the frame, with all that its link holds. */
+  readonly url: string;
+  /** Of the whole Lab at the same moment. */
+  readonly link: string;
+  /** What is shown, in words: they stand there on paper, and where scripts are off. */
+  readonly says: string;
+  readonly heightPx: number;
+}
+
+export function lineFor(tool: Tool, { url, link, says, heightPx }: FrameLine): string {
   const [folder = '', hash = ''] = url.split(/(?=#)/, 2);
   const script = `<script src="${escaped(new URL('roundscope.js', folder).href)}"></script>`;
-  const frame = `<roundscope-frame scenario="${escaped(hash)}" height="${heightPx}"></roundscope-frame>`;
+  const words = `<a href="${escaped(link)}">${escaped(says)}</a>`;
+  const frame = `<roundscope-frame scenario="${escaped(hash)}" height="${heightPx}">${words}</roundscope-frame>`;
   switch (tool) {
     case 'page':
       return `<iframe src="${escaped(url)}" title="${TITLE}" width="100%" height="${heightPx}" style="border:0" loading="lazy" allow="fullscreen; clipboard-write"></iframe>`;
@@ -43,6 +53,6 @@ export function lineFor(tool: Tool, url: string, heightPx: number): string {
     case 'quarto':
       return `\`\`\`{=html}\n${script}\n${frame}\n\`\`\``;
     case 'myst':
-      return `\`\`\`{iframe} ${url}\n:width: 100%\n${TITLE}\n\`\`\``;
+      return `\`\`\`{iframe} ${url}\n:width: 100%\n${says}\n\`\`\``;
   }
 }

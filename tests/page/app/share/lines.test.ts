@@ -4,32 +4,36 @@ import { expect, test } from 'vitest';
 import { besideLine, lineFor, tools } from '../../../../src/page/app/share/lines.ts';
 
 const url = 'https://x.example/roundscope/#/lab?v=3&preset=figure-3&t=2.4&embed=1';
+const link = 'https://x.example/roundscope/#/lab?v=3&preset=figure-3&t=2.4';
+const says = 'Mixed · a < b, 2.4 s';
+const line = { url, link, says, heightPx: 500 };
 
 test('a page has an iframe, which is HTML whatever the address holds', () => {
-  const line = lineFor('page', 'https://x.example/#/lab?v=3&t=3&q="<', 500);
-  expect(line).toContain('src="https://x.example/#/lab?v=3&amp;t=3&amp;q=&quot;&lt;"');
-  expect(line).toContain('height="500"');
-  expect(line).toMatch(/title="[^"]+"/);
+  const page = lineFor('page', { ...line, url: 'https://x.example/#/lab?v=3&t=3&q="<' });
+  expect(page).toContain('src="https://x.example/#/lab?v=3&amp;t=3&amp;q=&quot;&lt;"');
+  expect(page).toContain('height="500"');
+  expect(page).toMatch(/title="[^"]+"/);
 });
 
 test.each(['element', 'reveal', 'marp', 'quarto'] as const)(
   '%s has the element, and its script from the same copy',
   (tool) => {
-    const line = lineFor(tool, url, 500);
-    expect(line).toContain('<script src="https://x.example/roundscope/roundscope.js"></script>');
-    expect(line).toContain(
-      '<roundscope-frame scenario="#/lab?v=3&amp;preset=figure-3&amp;t=2.4&amp;embed=1" height="500">',
+    const lines = lineFor(tool, line);
+    expect(lines).toContain('<script src="https://x.example/roundscope/roundscope.js"></script>');
+    expect(lines).toContain(
+      '<roundscope-frame scenario="#/lab?v=3&amp;preset=figure-3&amp;t=2.4&amp;embed=1" height="500">' +
+        '<a href="https://x.example/roundscope/#/lab?v=3&amp;preset=figure-3&amp;t=2.4">Mixed · a &lt; b, 2.4 s</a></roundscope-frame>',
     );
   },
 );
 
 test('MyST’s own parser finds the frame in its line', () => {
-  expect(JSON.stringify(mystParse(lineFor('myst', url, 500)))).toContain(
+  expect(JSON.stringify(mystParse(lineFor('myst', line)))).toContain(
     JSON.stringify({ type: 'iframe', src: url }).slice(0, -1),
   );
 });
 
 test('every tool has its line, and says what else it takes', () => {
-  expect(new Set(tools.map(([tool]) => lineFor(tool, url, 500))).size).toBe(tools.length - 1); // Marp’s is the element’s.
+  expect(new Set(tools.map(([tool]) => lineFor(tool, line))).size).toBe(tools.length - 1); // Marp’s is the element’s.
   for (const [tool] of tools) if (tool !== 'page') expect(besideLine[tool]).toMatch(/^[A-Z].*\.$/);
 });
