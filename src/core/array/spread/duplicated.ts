@@ -90,18 +90,24 @@ export class DuplicatedRouter implements Router {
   }
 }
 
+/** What is drawn of the copies of a block of requests; copy c of request k stands at c × BLOCK + k. */
 interface Block {
   number: number;
+  readonly disk: Uint8Array;
   readonly cylinder: Int32Array;
+  readonly angle: Float64Array;
 }
 
-/** Copies beside the first lie at uniform places of their own. */
+/** Copies beside the first lie at uniform places of their own. All is drawn a block of requests at a time. */
 class RandomCopies implements Copies {
   private readonly which: readonly Draws[];
   private readonly angles: readonly Draws[];
   private readonly positions: readonly Draws[];
-  private readonly located = new Map<number, Block>();
+  /** By stream, those without one first. */
+  private readonly pieces: Block[] = [];
+  private readonly requests: Block[] = [];
   private readonly shares = new Float64Array(BLOCK);
+  private readonly drawn = new Int32Array(16);
 
   constructor(
     seed: number,
@@ -117,40 +123,73 @@ class RandomCopies implements Copies {
   }
 
   disksOf(rows: Rows, row: number, disks: Int32Array): number {
-    for (let c = 0; c < this.count; c++) {
-      // The n-th of those disks that have no copy yet.
-      let left = Math.floor(this.which[c].of(rows, row) * (this.disks - c));
-      let disk = 0;
-      for (; isAmong(disks, c, disk) || left > 0; disk++) if (!isAmong(disks, c, disk)) left--;
-      disks[c] = disk;
-    }
+    const { disk } = this.blockOf(rows, row);
+    const k = rows.number[row & rows.mask] & (BLOCK - 1);
+    for (let c = 0; c < this.count; c++) disks[c] = disk[c * BLOCK + k];
     return this.count;
   }
 
   place(rows: Rows, row: number, copy: number, _disk: number, piece: Piece): void {
     if (copy === 0) return;
     const { disk } = this;
-    piece.cylinder = this.cylinderOf(rows, row, copy);
+    const block = this.blockOf(rows, row);
+    const at = copy * BLOCK + (rows.number[row & rows.mask] & (BLOCK - 1));
+    piece.cylinder = block.cylinder[at];
     piece.transferNs = disk.transferNs(piece.sizeBytes, piece.cylinder);
-    piece.angleNs = piece.angleNs < 0 ? ANYWHERE : this.angles[copy].of(rows, row) * disk.revolutionNs;
+    piece.angleNs = piece.angleNs < 0 ? ANYWHERE : block.angle[at] * disk.revolutionNs;
   }
 
-  /** Cylinders are found a block of draws at a time, as everywhere. */
   cylinderOf(rows: Rows, row: number, copy: number): number {
     const i = row & rows.mask;
     if (copy === 0) return rows.cylinder[i];
-    const [stream, number] = [rows.stream[i], rows.number[i]];
+    return this.blockOf(rows, row).cylinder[copy * BLOCK + (rows.number[i] & (BLOCK - 1))];
+  }
+
+  private blockOf(rows: Rows, row: number): Block {
+    const i = row & rows.mask;
     const isContinuous = rows.requestClass[i] === CONTINUOUS;
-    const key = ((stream + 1) * 2 + (isContinuous ? 1 : 0)) * 4 + copy;
-    let block = this.located.get(key);
-    if (block === undefined) this.located.set(key, (block = { number: -1, cylinder: new Int32Array(BLOCK) }));
-    if (block.number !== number >> BLOCK_SHIFT) {
-      block.number = number >> BLOCK_SHIFT;
-      for (let k = 0; k < BLOCK; k++)
-        this.shares[k] = this.positions[copy].at(isContinuous, stream, (block.number << BLOCK_SHIFT) + k);
-      this.disk.locate(this.shares, block.cylinder);
+    const blocks = isContinuous ? this.pieces : this.requests;
+    const [stream, number] = [rows.stream[i], rows.number[i]];
+    const block = (blocks[stream + 1] ??= this.newBlock());
+    if (block.number !== number >> BLOCK_SHIFT) this.draw(block, isContinuous, stream, number >> BLOCK_SHIFT);
+    return block;
+  }
+
+  private newBlock(): Block {
+    const size = this.count * BLOCK;
+    return {
+      number: -1,
+      disk: new Uint8Array(size),
+      cylinder: new Int32Array(size),
+      angle: new Float64Array(size),
+    };
+  }
+
+  private draw(block: Block, isContinuous: boolean, stream: number, number: number): void {
+    const { shares, count } = this;
+    block.number = number;
+    const first = number << BLOCK_SHIFT;
+    for (let k = 0; k < BLOCK; k++) this.drawDisks(block, isContinuous, stream, first + k);
+    for (let c = 1; c < count; c++) {
+      for (let k = 0; k < BLOCK; k++) {
+        shares[k] = this.positions[c].at(isContinuous, stream, first + k);
+        block.angle[c * BLOCK + k] = this.angles[c].at(isContinuous, stream, first + k);
+      }
+      this.disk.locate(shares, block.cylinder.subarray(c * BLOCK, (c + 1) * BLOCK));
     }
-    return block.cylinder[number & (BLOCK - 1)];
+  }
+
+  private drawDisks(block: Block, isContinuous: boolean, stream: number, number: number): void {
+    const { drawn } = this;
+    const k = number & (BLOCK - 1);
+    for (let c = 0; c < this.count; c++) {
+      // The n-th of those disks that have no copy yet.
+      let left = Math.floor(this.which[c].at(isContinuous, stream, number) * (this.disks - c));
+      let disk = 0;
+      for (; isAmong(drawn, c, disk) || left > 0; disk++) if (!isAmong(drawn, c, disk)) left--;
+      drawn[c] = disk;
+      block.disk[c * BLOCK + k] = disk;
+    }
   }
 }
 

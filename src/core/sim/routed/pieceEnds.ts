@@ -58,7 +58,9 @@ export class PieceEnds {
     }
     this.endNs[disk] = atNs;
     this.ending[disk] = request;
-    this.find();
+    if (atNs > this.nextNs || (atNs === this.nextNs && disk > this.nextDisk)) return;
+    this.nextNs = atNs;
+    this.nextDisk = disk;
   }
 
   /** The request of the piece that ends at `nextNs`, which is over with that. */
