@@ -2,6 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runOf, served, type Read } from './textbookReads.ts';
+import { allPages } from '../../../contract/invariants.ts';
+import { dmScan } from '../../../../src/core/policy/real-time/dm-scan.ts';
+import { SERVE } from '../../../../src/core/trace/kinds.ts';
 import { explain } from '../../../../src/core/scenario/run/explain.ts';
 
 const values = { policy: 'dm-scan' };
@@ -36,6 +39,18 @@ describe('by hand, the arm on 50', () => {
   test('passes are repeated until nothing changes', () => {
     // At 8 from 57: A 3 + 1. At 12 from 60: B 2 + 25.
     expect(served(values, three)).toEqual(['C 0–8', 'A 8–12', 'B 12–39']);
+  });
+
+  test('says whether others are in its sweep: C goes with A; A alone, for behind B it would be late', () => {
+    const reasonsFor = (reads: Record<string, Read>) =>
+      allPages(runOf(values, reads).run).flatMap(({ decisions: { length, kind, reason } }) =>
+        Array.from({ length }, (_, k) => k)
+          .filter((k) => kind[k] === SERVE)
+          .map((k) => dmScan.reasons[reason[k]].id),
+      );
+    expect(reasonsFor(three)).toEqual(['inSweep', 'chosen', 'chosen']);
+    expect(reasonsFor(two(32))).toEqual(['inSweep', 'chosen']);
+    expect(reasonsFor(two(31))).toEqual(['chosen', 'chosen']);
   });
 
   test('shows the deadlines as they were modified', () => {

@@ -1,5 +1,6 @@
 /** MARS in the engine: the worked example, its deficits as they are drawn, and what it says of its decisions. Times are ns. */
 import { describe, expect, test } from 'vitest';
+import { pseudocode } from '../../../../src/core/policy/shared/marsSpeech.ts';
 import { policies } from '../../../../src/core/policy/index.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
 import type { Client } from './naiveServer.ts';
@@ -92,4 +93,13 @@ test('explained: each visit with deficit and cost, and everybody by the place of
     [1, 4],
     [1, 5],
   ]);
+});
+
+test('explained: where only a queue without a quantum has work, its line comes with everybody, then with who it is', () => {
+  const idle = toyWorld([{ class: 'greedy' }], times(2, { of: 0, takes: 10 }));
+  const [first] = onEngine('mars', idle, { values: { quantum: 10e-6, weights: '2:1:0' }, explained: true });
+  const [all, chosen] = first.explanation?.steps.slice(-2) ?? [];
+  expect([all?.says, chosen?.line]).toEqual(['', all?.line]);
+  expect(pseudocode[all?.line ?? 0]).toContain('only queues without a quantum');
+  expect(first.explanation?.compared).toHaveLength(2);
 });

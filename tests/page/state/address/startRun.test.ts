@@ -101,6 +101,19 @@ test('a changed scenario is run, the present stays, nobody is selected, and it i
   expect(place()[0]).toBe(20);
 });
 
+test('whoever was selected is looked for in the new run, the very first request too', async () => {
+  const asked: number[] = [];
+  const path = '../../../../src/page/state/address/whenKnown.ts';
+  vi.doMock(path, () => ({ selectAgain: (row: number) => asked.push(row) }));
+  await import(path);
+  usePlayback.setState({ selected: 0 });
+  follows(lasting(100), lasting(100, { lambda: 9 }));
+  await eventually(() => {
+    expect(asked).toEqual([0]);
+  });
+  vi.doUnmock(path);
+});
+
 test('a run that was over stays over, and the present stays within the run', () => {
   for (const [timeS, duration] of [
     [100, 50],
