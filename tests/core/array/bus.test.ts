@@ -109,7 +109,10 @@ describe('without an arm buffer', () => {
     expect(inTurn.segments(0, LOST_TURN, MEDIA)).toEqual([[10, 20]]);
     expect(inTurn.ends).toEqual([[30], [40]]);
     const { losses } = priority.record.between(0, Infinity);
-    expect(explainLoss({ disk: 1, freeBytes: 0, neededBytes: 0, holder: losses.holder[0] })).toBe(
+    const { freeBytes, neededBytes, holder } = losses;
+    expect([...freeBytes.subarray(0, losses.length)]).toEqual([0, 0]);
+    expect([...neededBytes.subarray(0, losses.length)]).toEqual([10_000, 10_000]);
+    expect(explainLoss({ disk: 1, freeBytes: 0, neededBytes: 0, holder: holder[0] })).toBe(
       'Disk 2 loses a turn: it has no buffer, and disk 1 has the bus as the angle comes.',
     );
   });
