@@ -16,6 +16,12 @@ import { valueOf, valuesOf } from '../../contract/anyValues.ts';
 
 const ROUND_NS = 100_000_000;
 
+/**
+ * What goes with few others: drawn evenly, one scenario in a thousand would be left of those that are drawn, and in it they
+ * would hardly occur.
+ */
+const SELDOM = ['freeblock', 'admission', 'busbusy', 'scenes', 'filled', 'margin', 'cachefor', 'piece'];
+
 // What the property is about is left to the specs; what makes a run long or its disk another is kept small here.
 const kept = new Set([
   'n',
@@ -31,10 +37,15 @@ const kept = new Set([
   'vrate',
   'cache',
   'spares',
+  'head',
+  'chunk',
+  ...SELDOM,
 ]);
 /** One in four is another than what holds where nobody says. */
 const rarely = <T>(usual: T, other: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
+
+const defaultOf = (key: string): ParamValue => (paramByKey.get(key) as ParamSpec).default;
 
 const load: Record<string, fc.Arbitrary<ParamValue>> = {
   n: fc.integer({ min: 0, max: 8 }),
@@ -50,9 +61,13 @@ const load: Record<string, fc.Arbitrary<ParamValue>> = {
   ),
   // Pieces of 50 kB: of each stream up to eight in a round.
   vrate: fc.constantFrom('same:150000', 'two:400000:900000', 'two:4000000:100000'),
-  // Both go with few others: drawn evenly, hardly any scenario would be left, and none without them.
+  head: fc.nat(2576),
+  chunk: rarely(defaultOf('chunk'), fc.integer({ min: 512, max: 1_000_000 })),
   cache: rarely(0, fc.integer({ min: 1, max: 16_000_000 })),
   spares: rarely(0, fc.integer({ min: 1, max: 2 })),
+  ...Object.fromEntries(
+    SELDOM.map((key) => [key, rarely(defaultOf(key), valueOf(paramByKey.get(key) as ParamSpec))]),
+  ),
   seed: fc.nat(1_000_000),
 };
 
