@@ -15,6 +15,7 @@ const oneDisk = (m: number): readonly number[] =>
 
 interface Row extends Pick<Runs, 'seeds' | 'requests'> {
   readonly longer?: LongerRuns;
+  readonly found?: string;
   readonly title: string;
   readonly said: string;
   readonly counts: readonly number[];
@@ -43,7 +44,7 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 export function DisksTable() {
   return (
     <div className="reading-wide" role="region" aria-label={CAPTION} tabIndex={0}>
-      <table className="figure-table">
+      <table className="figure-table disks-table">
         <caption>
           <span>{CAPTION}</span>
         </caption>
@@ -63,12 +64,13 @@ export function DisksTable() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ title, said, counts, ...runs }) => (
+          {rows.map(({ title, said, counts, found, ...runs }) => (
             <tr key={title}>
               <th scope="row">
                 {capitalized(title)}{' '}
                 <span>
                   {said !== '' && <code>{said}</code>} <span className="reading-runs">{runsOf(runs)}</span>
+                  {found !== undefined && ' found afterwards'}
                 </span>
               </th>
               {counts.map((n, k) => (
