@@ -4,8 +4,9 @@ import type { Page } from '@playwright/test';
 interface Followed {
   /** As `textsInTheWay`, of what each picture in sight has drawn last. */
   readonly inTheWay: () => Promise<readonly string[]>;
-  /** How many words there are. */
+  /** How many words there are, and which. */
   readonly count: () => Promise<number>;
+  readonly words: () => Promise<readonly string[]>;
   /** The page is as it was. */
   readonly end: () => Promise<void>;
 }
@@ -67,6 +68,7 @@ export async function followDrawnWords(page: Page): Promise<Followed> {
       [...drawn].filter(([canvas]) => canvas.isConnected && canvas.width > 0 && canvas.checkVisibility());
     return {
       count: () => inSight().reduce((sum, [, all]) => sum + all.length, 0),
+      words: () => inSight().flatMap(([, all]) => all.map(({ text }) => text)),
       end() {
         Object.assign(pens, { fillText, clearRect });
       },
@@ -74,19 +76,38 @@ export async function followDrawnWords(page: Page): Promise<Followed> {
         inSight().flatMap(([canvas, all]) => {
           const some = (SOME_PX * canvas.width) / canvas.getBoundingClientRect().width;
           const where = canvas.closest<HTMLElement>('[data-view]')?.dataset.view ?? '';
+          const frame = canvas.getBoundingClientRect();
+          // What the page itself writes over its pictures.
+          const laid = [...document.querySelectorAll('.marked p:not([hidden]) > span:not(.hidden)')].flatMap(
+            (its): Words[] => {
+              const box = its.getBoundingClientRect();
+              const at = canvas.width / frame.width;
+              return box.width === 0
+                ? []
+                : [
+                    {
+                      text: its.textContent,
+                      left: (box.left - frame.left) * at,
+                      right: (box.right - frame.left) * at,
+                      top: (box.top - frame.top) * at,
+                      bottom: (box.bottom - frame.top) * at,
+                      font: '',
+                      y: NaN,
+                    },
+                  ];
+            },
+          );
           return all.flatMap((its, k) => {
             const isCut =
               its.left < -some ||
               its.top < -some ||
               its.right > canvas.width + some ||
               its.bottom > canvas.height + some;
-            const under = all
-              .slice(0, k)
-              .filter(
-                (other) =>
-                  Math.min(its.right, other.right) - Math.max(its.left, other.left) > some &&
-                  Math.min(its.bottom, other.bottom) - Math.max(its.top, other.top) > some,
-              );
+            const under = [...all.slice(0, k), ...laid].filter(
+              (other) =>
+                Math.min(its.right, other.right) - Math.max(its.left, other.left) > some &&
+                Math.min(its.bottom, other.bottom) - Math.max(its.top, other.top) > some,
+            );
             return [
               ...(isCut ? [`${where}, cut: ${its.text}`] : []),
               ...under.map(({ text }) => `${where}, over one another: ${text} / ${its.text}`),
@@ -98,6 +119,7 @@ export async function followDrawnWords(page: Page): Promise<Followed> {
   return {
     inTheWay: () => notes.evaluate((its) => its.inTheWay()),
     count: () => notes.evaluate((its) => its.count()),
+    words: () => notes.evaluate((its) => its.words()),
     end: () => notes.evaluate((its) => its.end()),
   };
 }

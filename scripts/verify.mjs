@@ -44,11 +44,11 @@ function runStatistics(sample) {
   return `long statistics in ${files.length} files of tests`;
 }
 
-/** All lessons in a browser, by keys alone, in a build of their own. */
-function runLessons(sample) {
-  const folder = mkdtempSync(join(tmpdir(), 'roundscope-lessons-'));
+/** A file of browser tests with all of its cases, in a build of its own. */
+function runInBrowser(file, sample) {
+  const folder = mkdtempSync(join(tmpdir(), 'roundscope-browser-'));
   const env = { ...process.env, E2E_DIST: folder, STATISTICS: sample ? 'sample' : 'whole' };
-  const playwright = ['node_modules/@playwright/test/cli.js', 'test', 'lessons.spec.ts', '--workers', '1'];
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', file, '--workers', '1'];
   try {
     for (const args of [
       ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--outDir', folder, '--emptyOutDir'],
@@ -59,12 +59,24 @@ function runLessons(sample) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function runLessons(sample) {
+  runInBrowser('lessons.spec.ts', sample);
   return sample ? 'a lesson played by keys alone' : 'every lesson played by keys alone';
+}
+
+function runWords(sample) {
+  runInBrowser('whole.spec.ts', sample);
+  return sample
+    ? 'no words cut or covered, in some scenarios'
+    : 'no words cut or covered, in any scenario at six sizes';
 }
 
 const checks = [
   { name: 'statistics', lacks: () => undefined, run: runStatistics },
   { name: 'lessons', lacks: () => undefined, run: runLessons },
+  { name: 'words', lacks: () => undefined, run: runWords },
   ...recipes,
 ];
 const names = checks.map(({ name }) => name);

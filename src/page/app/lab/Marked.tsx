@@ -32,6 +32,11 @@ export function Marked({ on }: { readonly on: Mark['on'] }) {
   return <Brackets on={on} marks={marks} about={card.about} />;
 }
 
+/** In a lower picture its own words need the room that the name would have. */
+const LEAST_NAMED_PX = 112;
+/** What a title takes that stands over a picture. */
+const TITLE_PX = 84;
+
 interface BracketsProps {
   readonly on: Mark['on'];
   readonly marks: readonly Mark[];
@@ -49,6 +54,11 @@ function Brackets({ on, marks, about }: BracketsProps) {
           const element = box.current;
           if (!element) return;
           const scale = uiScale();
+          const isLow = on !== 'run' && (element.parentElement?.clientHeight ?? 0) / scale < LEAST_NAMED_PX;
+          if ((element.dataset.low === '') !== isLow) {
+            if (isLow) element.dataset.low = '';
+            else delete element.dataset.low;
+          }
           const axis = axisOf(on, element, scale);
           for (const [i, mark] of marks.entries()) {
             const its = element.children[i];
@@ -60,6 +70,11 @@ function Brackets({ on, marks, about }: BracketsProps) {
             const start = Math.max(axis.left, from);
             // Its name stands on the side that has room for it.
             its.dataset.side = start > (axis.left + axis.right) / 2 ? 'right' : '';
+            // Beside the title, where that stands over the picture.
+            its.style.setProperty(
+              '--beside',
+              `${axis.left < 1 ? Math.max(0, TITLE_PX - start) * scale : 0}px`,
+            );
             its.style.translate = `${start * scale}px 0`;
             its.style.width = `${(Math.min(axis.right, to) - start) * scale}px`;
           }

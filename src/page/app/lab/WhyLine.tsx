@@ -16,12 +16,13 @@ const waysOn: readonly (readonly [Panel, string])[] = [
 export function WhyLine() {
   const open = usePanels((state) => state.open);
   const veiled = useGuess((state) => state.veilNs !== Infinity);
+  const legend = useLayout((state) => state.score.legend);
   const narrow = useLayout((state) => state.score.kind === 'narrow');
   // What it told of the decision before would stand under the question.
   if (veiled) return <section className="why-line" aria-label="Why this one?" />;
   return (
     <section className="why-line" aria-label="Why this one?">
-      {narrow && <Legend />}
+      {narrow && legend && <Legend />}
       {narrow ? (
         <button
           type="button"

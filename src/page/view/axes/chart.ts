@@ -80,8 +80,9 @@ export function drawSeconds(pen: Pen, plot: Plot, toNs: number, y: number, theme
   const decimals = Math.min(3, decimalsOf(step));
   for (const s of multiples(0, toNs / 1e9, step)) {
     const text = seconds(s * 1e9, decimals);
-    // Where the axis ends with its last label there is no room for half of it.
-    const x = Math.min(plot.x(s * 1e9), plot.right + LABEL_ROOM_PX - textWidth(text, tiny) / 2);
+    // Where the axis begins or ends with a label there is no room for half of it.
+    const half = textWidth(text, tiny) / 2;
+    const x = Math.max(half, Math.min(plot.x(s * 1e9), plot.right + LABEL_ROOM_PX - half));
     pen.text(text, x, y, { ...muted(theme), align: 'center' });
   }
 }

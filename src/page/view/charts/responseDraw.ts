@@ -1,6 +1,6 @@
 /** The drawing of the response times, and what is under a hand in it. */
 import { lowerBound, upperBound } from '../../../core/base/bisect.ts';
-import { seconds } from '../../draw/format.ts';
+import { milliseconds, seconds } from '../../draw/format.ts';
 import { dots } from '../../draw/marks.ts';
 import { textWidth } from '../../draw/measure.ts';
 import { areaPath, linePath } from '../../draw/path.ts';
@@ -104,7 +104,7 @@ function drawLevels(pen: Pen, { scale }: ResponseModel, frame: ResponseFrame, th
     const at = y(ns);
     line(pen, left, at, endX, at, ns === 0 ? colors.muted : colors.hairline, theme.line.hair);
     if (lastY - at < type.tiny * 1.25) continue;
-    const label = ns === 0 ? '0' : seconds(ns, decimals);
+    const label = ns === 0 ? '0' : decimals < 3 ? seconds(ns, decimals) : milliseconds(ns, decimals - 3);
     // Widths are estimated a little too wide; in the gutter of a projector no px is to spare.
     const labelX = Math.min(
       right + 5 * theme.scale,

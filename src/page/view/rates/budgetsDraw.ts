@@ -101,7 +101,7 @@ function traceUsed(pen: Pen, row: BudgetRow, { scale }: RowsLayout, place: RowPl
 
 /** Left the tasks’ numbers, right of the present what of its budget each has used. */
 function drawNames(pen: Pen, model: BudgetsModel, layout: RowsLayout, theme: Theme): void {
-  const { gutter, scale, rows } = layout;
+  const { gutter, scale, rows, top } = layout;
   const { type, fonts, colors } = theme;
   const nowX = Math.max(scale.left, Math.min(scale.right, scale.x(model.timeNs)));
   const room = scale.right + gutter.right - nowX - 8 * theme.scale;
@@ -114,6 +114,9 @@ function drawNames(pen: Pen, model: BudgetsModel, layout: RowsLayout, theme: The
   for (const { row, y } of numberedRows(layout, numbers, theme)) {
     const its = styleOf(model.rows[row]);
     const name = numbers[row] > 0 ? String(numbers[row]) : 'others';
+    // Beside the title there may be no room for it.
+    const title = y < top + type.body * 1.2 ? textWidth(BUDGETS_TITLE, type.body, 600) : 0;
+    if (numbers[row] <= 0 && title + textWidth(name, type.tiny) > scale.left - 10 * theme.scale) continue;
     if (gutter.above > 0) pen.text(name, scale.left + 2, y, { ...its, halo: colors.paper });
     else pen.text(name, scale.left - 5 * theme.scale, y, { ...its, align: 'right' });
   }

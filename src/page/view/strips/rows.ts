@@ -145,11 +145,13 @@ export function drawRest(
   says: readonly [string, ...string[]],
   alarm: boolean,
   rows: Rows,
-  { width }: Size,
+  { width, height }: Size,
   theme: Theme,
 ): void {
   const { type, fonts, colors } = theme;
   const y = rows.top + rows.count * rows.pitch + type.tiny * 1.1;
+  // Under it there may be another picture's title.
+  if (y > height) return;
   const words = fitting(says, width - rows.left - 4 * theme.scale, type.tiny);
   const color = alarm ? colors.glitch : colors.muted;
   pen.text(words, rows.left + 4 * theme.scale, y, { size: type.tiny, font: fonts.sans, color });

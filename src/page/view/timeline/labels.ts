@@ -64,9 +64,37 @@ export function labelTold(
     { x: Math.max(centre, now + 6), y },
   ];
   const ladder = [0, 1, 2].flatMap((k) => besides.map((spot) => ({ ...spot, y: spot.y + k * height })));
-  const spot = field.place(ladder, width, height);
+  // Under the lines of others its own short arc would not be seen to be meant.
+  const over =
+    layout.bandTop - apexOf(told, layout) < height ? clearOver(model, layout, besides, width, height) : [];
+  const spot = field.place([...over, ...ladder], width, height);
   if (spot === undefined) return;
   pen.text(text, spot.x, spot.y + type.tiny * 1.08, strongLabel(theme, theme.colors.ink));
+}
+
+/** More lines than this are a crowd, which nothing stands clear of. */
+const MOST_CLEARED = 12;
+const PLACES_ON_LINE = 24;
+
+/** Of some spots, and those above them, where no line of another runs. */
+function clearOver(
+  model: TimelineModel,
+  layout: TimelineLayout,
+  spots: readonly { readonly x: number; readonly y: number }[],
+  width: number,
+  height: number,
+): readonly { readonly x: number; readonly y: number }[] {
+  const others = model.arcs.filter((arc) => !arc.told);
+  if (others.length > MOST_CLEARED) return [];
+  const places = others.flatMap((arc) => {
+    const curve = curveOf(arc, layout);
+    return curve === undefined ? [] : placesOn(curve, PLACES_ON_LINE);
+  });
+  return [0, 1, 2]
+    .flatMap((k) => spots.map(({ x, y }) => ({ x, y: y - (k * height) / 2 })))
+    .filter(({ x, y }) =>
+      places.every(([px, py]) => px < x - 2 || px > x + width + 2 || py < y || py > y + height),
+    );
 }
 
 /** So near each other, in px, a line is kept free of labels. */

@@ -44,6 +44,26 @@ describe('where the staves stand', () => {
     for (const px of [score.disk, score.rounds, score.arm, score.response]) expect(px).toBeGreaterThan(17);
   });
 
+  it.each([
+    [390, 844, 1, 0, 'all'],
+    [390, 844, 5, 5, 'no legend'],
+    [390, 844, 5, 6, 'no legend'],
+    [360, 740, 1, 0, 'a swipe away'],
+    [360, 640, 1, 0, 'a swipe away'],
+  ] as const)(
+    'a phone of %i × %i with %i disks in %i lanes has the question; why: %s',
+    (widthPx, heightPx, disks, rows, how) => {
+      const score = scoreOf({ widthPx, heightPx }, light, false, { disks, rows });
+      expect(score.about).toBe(24);
+      expect(score.legend).toBe(how !== 'no legend');
+      expect(score.why).toBe(how === 'no legend' ? 52 : 70);
+      // The bar cuts through no line: what does not fit begins under it.
+      const over = heightOf(score) - heightPx;
+      if (how === 'a swipe away') expect(over).toBeGreaterThan(score.why - 8);
+      else expect(over).toBeLessThanOrEqual(0);
+    },
+  );
+
   it('at no size more than the window has, unless the least of each has no room', () => {
     fc.assert(
       fc.property(windows, fc.constantFrom(light, projector), fc.boolean(), (window, theme, framed) => {

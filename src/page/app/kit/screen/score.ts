@@ -57,6 +57,8 @@ export interface Score {
   /** The figures stand under their words, or beside them. */
   readonly numbersInTwo: boolean;
   readonly why: number;
+  /** Over it stands the legend. */
+  readonly legend: boolean;
   readonly transport: number;
   readonly wave: number;
 }
@@ -65,6 +67,41 @@ interface Part {
   readonly least: number;
   readonly most: number;
   readonly weight: number;
+}
+
+interface Lines {
+  readonly parts: readonly Part[];
+  /** There is a line for what the scenario is about, and one that says why. */
+  readonly hasLines: boolean;
+  readonly small: boolean;
+  readonly px: (ordinary: number) => number;
+}
+
+/** What a phone's disk and chart give up before a line is cut, in px of ordinary type. */
+const GIVEN_UP: readonly number[] = [20, 0, 0, 0, 14];
+
+/**
+ * What the pictures have of `height`, and the lines around them. On a phone the question always stands there; the legend
+ * yields, then some of disk and chart, and at last the line that says why is a swipe away, whole: the bar cuts through none.
+ */
+function heightsOf(height: number, { parts, hasLines, small, px }: Lines) {
+  const sum = (its: readonly Part[]) => its.reduce((all, part) => all + part.least, 0);
+  const least = sum(parts);
+  const line = hasLines ? px(24) : 0;
+  const why = hasLines ? px(small ? 70 : 92) : 0;
+  const short = why - px(18);
+  const found = { least, shared: parts, legend: small, why, about: line, room: height - why - line };
+  if (found.room >= least || !hasLines) return found;
+  // What the scenario is about, where the pictures do not pay for it.
+  if (!small) return { ...found, about: 0, room: height - why };
+  const room = height - short - line;
+  if (room >= least) return { ...found, legend: false, why: short, room };
+  const shared = parts.map((part, k) => ({ ...part, least: part.least - px(GIVEN_UP[k] ?? 0) }));
+  if (room >= sum(shared)) return { ...found, least: sum(shared), shared, legend: false, why: short, room };
+  const withoutWhy = height - line;
+  return withoutWhy >= least
+    ? { ...found, least: Infinity, room: withoutWhy }
+    : { ...found, least: Infinity, shared, room: withoutWhy };
 }
 
 /** Each part gets its least; the rest goes by weight until each has its most. */
@@ -141,7 +178,6 @@ export function scoreOf(
   const header = framed ? 0 : px(condensed ? 38 : low ? 44 : 48);
   const bar = wide ? 0 : px(condensed ? 28 : small ? 30 : 34);
   const transport = px(condensed ? 58 : wide ? (low ? 82 : 94) : small ? 112 : 140);
-  const why = wide || condensed ? 0 : px(small ? 70 : 92);
   const padding = {
     left: px(wide ? (low ? 22 : 28) : small || condensed ? 16 : 28),
     right: px(wide ? 22 : small || condensed ? 14 : 24),
@@ -162,7 +198,6 @@ export function scoreOf(
   const lanes = condensed ? 0 : px(lanesOf(rows, low || small));
   const given =
     lanes + header + bar + padding.top + sentence + gap * 3 + thin * 2 + axis + title * 2 + numbers;
-  const withoutAbout = heightPx - given - why - transport - px(4);
   const parts: readonly Part[] = [
     { least: px(condensed ? 124 : small ? 190 : 178), most: px(small ? 236 : 340), weight: 2.8 },
     { least: px(condensed || small ? 36 : 46), most: px(96), weight: 1.25 },
@@ -170,11 +205,11 @@ export function scoreOf(
     { least: px(condensed ? 18 : small ? 24 : 26), most: px(52), weight: 0.5 },
     { least: px(condensed ? 62 : small ? 84 : 92), most: px(230), weight: 2 },
   ];
-  const least = parts.reduce((sum, part) => sum + part.least, 0);
-  // What the scenario is about, where the pictures do not pay for it.
-  const about = !wide && !condensed && withoutAbout - px(24) >= least ? px(24) : 0;
-  const room = withoutAbout - about;
-  const [whole = 0, arcs = 0, band = 0, arm = 0, chart = 0] = shareOut(room, parts);
+  const { about, why, legend, room, least, shared } = heightsOf(heightPx - given - transport - px(4), {
+    ...{ parts, hasLines: !wide && !condensed, small },
+    px,
+  });
+  const [whole = 0, arcs = 0, band = 0, arm = 0, chart = 0] = shareOut(room, shared);
   const response = Math.max(Math.min(chart, px(leastChart)), chart - more);
   const disk = whole - Math.max(0, more - (chart - response));
   const rowOfDisks =
@@ -210,7 +245,7 @@ export function scoreOf(
     response: response + thin + title,
     numbers: numbers + more,
     ...{ numberRows, numbersInTwo },
-    why,
+    ...{ why, legend },
     transport,
     wave: transport,
   };

@@ -8,6 +8,7 @@ import { capital, clientOf } from '../../../view/scene/names.ts';
 import { useFollowed } from '../../../state/stores/followed.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { Explained } from '../../kit/reading/Explained.tsx';
+import { useTheme } from '../../kit/screen/theme.ts';
 import { columnOf, decidingOf, standing } from './candidates.ts';
 import { nameOfCandidate } from './words.ts';
 
@@ -30,6 +31,7 @@ export function CandidateTable({
 }) {
   // Of this decision only.
   const [allOf, setAllOf] = useState<Explanation>();
+  const isLarge = useTheme(({ theme }) => theme.scale > 1);
   const followed = useFollowed((state) => state.followed);
   const all = allOf === explanation;
   const { candidates, waiting, compared, chosen, atNs } = explanation;
@@ -74,7 +76,7 @@ export function CandidateTable({
               // By its place: the next decision's candidates are written over these.
               <Row
                 key={place}
-                name={rowName(scene, its)}
+                name={rowName(scene, its, isLarge)}
                 its={its}
                 note={standing(scene.policy, explanation, its.row)}
                 isChosen={its.row === chosen}
@@ -116,7 +118,7 @@ function fewOf(candidates: readonly Candidate[], mattering: readonly number[]): 
 }
 
 /** A longer name would run into the tinted column: it is left with its number, and the bar under it tells its kind. */
-const MOST_LETTERS = { alone: 10, withPlace: 16 };
+const MOST_LETTERS = { alone: 10, withPlace: 16, withPlaceLarge: 12 };
 
 interface RowName {
   readonly full: string;
@@ -124,12 +126,13 @@ interface RowName {
 }
 
 /** Where all that counts is the arm's way, a request is known by its cylinder. */
-function rowName(scene: Scene, its: Candidate): RowName {
+function rowName(scene: Scene, its: Candidate, isLarge: boolean): RowName {
   const { countsTravel } = scene.workload;
   const name = capital(nameOfCandidate(scene, its));
   const place = countsTravel ? ` ·\u00a0${its.cylinder}` : '';
   const full = name + place;
-  const fits = full.length <= (countsTravel ? MOST_LETTERS.withPlace : MOST_LETTERS.alone);
+  const most = countsTravel ? MOST_LETTERS[isLarge ? 'withPlaceLarge' : 'withPlace'] : MOST_LETTERS.alone;
+  const fits = full.length <= most;
   if (fits) return { full, shown: full };
   const client = clientOf(scene, its.stream)?.name;
   if (client !== undefined) return { full, shown: shortened(client) };
