@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { around } from './scripts/around.mjs';
+import { withCatalogue } from './scripts/catalogue.mjs';
 import { firstLoad, loadedBeside } from './scripts/first-load.mjs';
-import { laterDefinitions } from './scripts/later-definitions.mjs';
 import { offline } from './scripts/offline-plugin.mjs';
 import { preload } from './scripts/preload.mjs';
 import { previews } from './scripts/previews/plugin.mjs';
@@ -144,7 +144,7 @@ const site: UserConfig = {
   plugins: [
     native(),
     readAsModules(),
-    laterDefinitions(),
+    withCatalogue(),
     preload(),
     workerEntries(),
     react(),
@@ -178,7 +178,7 @@ const site: UserConfig = {
 
 const single: UserConfig = {
   ...shared,
-  plugins: [native(), readAsModules(), workerEntries(true), react(), singleFile()],
+  plugins: [native(), readAsModules(), withCatalogue(), workerEntries(true), react(), singleFile()],
   publicDir: false,
   build: {
     outDir: 'dist-single',

@@ -4,7 +4,7 @@
  */
 import { expect, type Page } from '@playwright/test';
 import fc from 'fast-check';
-import { loadLater } from '../src/core/base/later.ts';
+import { loadAll } from '../src/core/scenario/run/whole.ts';
 import { files } from '../tests/fuzz/files.ts';
 import { wounded } from '../tests/fuzz/samples.ts';
 import { cardOf, frames, openLab } from './lab.ts';
@@ -77,7 +77,7 @@ const drop = (page: Page, name: string, text: string) =>
   );
 
 test('files at random: each opens as a whole, or nothing does and a sentence says why', async ({ page }) => {
-  await loadLater();
+  await loadAll();
   const errors = errorsOf(page);
   let isAsItWas = false;
   for (const kind of ['scenario', 'playlist', 'receipt'] as const)

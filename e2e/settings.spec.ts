@@ -3,11 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import { resolved } from '../src/core/scenario/resolved.ts';
 import { presets } from '../src/core/scenario/presets/index.ts';
 import { presetScenario } from '../src/core/scenario/preset.ts';
+import { loadAll } from '../src/core/scenario/run/whole.ts';
 import { idleSettings } from '../src/core/scenario/together.ts';
 import { fieldsOf } from '../src/page/app/lab/formFields.ts';
 import { axe } from './axe.ts';
 import { openLab, openSettings, reshape, tabTo, timeNs, watch } from './lab.ts';
 import { reading, test } from './test.ts';
+
+await loadAll();
 
 const viewport = { width: 1280, height: 720 };
 reading.use({ viewport });

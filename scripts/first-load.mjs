@@ -29,6 +29,7 @@ const EVERY_VISIT = [
   'state/address/presentLink.ts',
   'view/besideDisk.ts',
 ].map(source);
+const CORE = source('../core/');
 const LAB = source('app/shell/main.tsx');
 const SIMULATION = source('worker/simWorker.ts');
 /** Workers that load some of the Lab's modules, and must not run its page. */
@@ -43,10 +44,11 @@ const DOCUMENTS = [
 ];
 
 /** Of a module that is not loaded at first. None for what pages and workers load each when it is opened. */
-function laterOf(id, { simulation, documents, link, soon, workers }) {
+function laterOf(id, { simulation, documents, link, soon, workers, families }) {
   if (simulation.has(id)) return 'simulation';
   if (documents.has(id)) return null;
   if (link.has(id)) return 'link';
+  if (families.has(id)) return 'families';
   return soon.has(id) && !workers.has(id) ? 'soon' : null;
 }
 
@@ -64,6 +66,12 @@ function closure(roots, context, later) {
   return found;
 }
 
+/** What the core’s modules of the first load leave for later (core/base/later.ts): it comes at once, in workers as well. */
+const leftByFirstLoad = ({ lab }, context) =>
+  [...lab]
+    .filter((id) => id.startsWith(CORE))
+    .flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+
 /**
  * The name of the script for a module of the first load: `engine` for what the page and its workers have in common,
  * `simulation` for what is the simulation’s own, `lab` for the page’s. None for all that loads later, for what a document
@@ -80,6 +88,7 @@ export function firstLoad() {
       link: closure([LINK], context, false),
       soon: closure(EVERY_VISIT, context, false),
     };
+    sets.families ??= closure(leftByFirstLoad(sets, context), context, false);
     if (id === LAB || id === SIMULATION) return null;
     if (!sets.lab.has(id)) return laterOf(id, sets);
     if (sets.workers.has(id)) return 'engine';

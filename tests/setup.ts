@@ -5,6 +5,11 @@
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
 import { programsOnlyIf } from '../src/core/policy/unlisted/programs.ts';
+import { loadAll } from '../src/core/scenario/run/whole.ts';
+// The only picture that leaves something for later.
+import '../src/page/view/disk/stored.ts';
+
+await loadAll();
 
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20261120) });
 

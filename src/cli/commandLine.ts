@@ -23,6 +23,8 @@ async function help([command]: readonly string[], { stdout }: Surroundings): Pro
 }
 
 async function perform([name, ...rest]: readonly string[], here: Surroundings): Promise<number> {
+  const { loadAll } = await import('../core/scenario/run/whole.ts');
+  await loadAll();
   if (name === undefined || name === '--help' || name === '-h') return help([], here);
   const command = commands.get(name);
   if (command === undefined)

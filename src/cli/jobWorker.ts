@@ -5,6 +5,7 @@ import type { StreamsJob } from '../core/experiment/streams/order.ts';
 import { fromOtherThread } from '../core/scenario/heldScript.ts';
 import type { Replication, SweepJob } from '../core/experiment/sweep/replication.ts';
 
+import { loadAll } from '../core/scenario/run/whole.ts';
 import { bringFor } from './programs.ts';
 
 export interface JobKinds {
@@ -33,6 +34,7 @@ export async function doJob<K extends JobKind>({
   kind,
   job,
 }: WorkerMessage<K>): Promise<JobKinds[K]['result']> {
+  await loadAll();
   if (kind === 'sweep') await bringFor(job);
   return (await works[kind]())(job);
 }

@@ -7,6 +7,7 @@ import { pngFile, pngSize } from '../page/app/kit/figures/sheet.ts';
 import { film } from '../page/app/save/film.ts';
 import base from '../page/app/kit/screen/base.css?inline';
 import fonts from '../page/app/kit/screen/fonts.css?inline';
+import { loadAll } from '../core/scenario/run/whole.ts';
 import { NoMoment, openMoment, runsHere, wholeMoment } from './moment.ts';
 import { still, themeHere, viewIn, type StillOrder } from './still.ts';
 
@@ -67,7 +68,7 @@ async function base64Of(blob: Blob): Promise<string> {
 
 async function answer(what: keyof typeof work, order: never): Promise<Answer> {
   try {
-    await Promise.all([styled(), loadSheets()]);
+    await Promise.all([loadAll(), styled(), loadSheets()]);
     return { base64: await base64Of(await work[what](order)) };
   } catch (error) {
     if (error instanceof NoMoment) return { faults: error.faults };

@@ -1,5 +1,6 @@
 /** `picture` and `film`: a link's moment as a file. Exit statuses as those of the command line. */
 import { writeFileSync } from 'node:fs';
+import { loadAll } from '../core/scenario/run/whole.ts';
 import { reasonOf } from '../cli/output.ts';
 import { Refusal } from '../cli/refusal.ts';
 import { svgFile } from '../page/app/kit/figures/sheet.ts';
@@ -30,6 +31,7 @@ export async function program(argv: readonly string[], here: StillSurroundings):
     return known === undefined ? 2 : 0;
   }
   try {
+    await loadAll();
     await commands[known](rest, here);
     return 0;
   } catch (error) {

@@ -16,10 +16,15 @@ beforeAll(async () => {
   vi.resetModules();
   vi.doMock(REGISTRY, async (original) => {
     const registry = await original<typeof Registry>();
+    const { loadLater } = await import('../../src/core/base/later.ts');
+    await loadLater();
     const { madeUp } = await import('./madeUp/readers.ts');
     return { ...registry, workloads: [...registry.workloads, madeUp] };
   });
+  const { loadAll } = await import('../../src/core/scenario/run/whole.ts');
+  await loadAll();
   house = await import('./madeUp/house.ts');
+  await loadAll();
 });
 
 afterAll(() => {

@@ -10,10 +10,13 @@ import type * as Registry from '../../src/core/scenario/link/keys.ts';
 import { linkKeys } from '../../src/core/scenario/link/keys.ts';
 import { LINK_VERSION } from '../../src/core/scenario/link/migrations.ts';
 import { bringPrograms } from '../../src/core/workshop/bring.ts';
+import { loadAll } from '../../src/core/scenario/run/whole.ts';
 import { paramByKey } from '../../src/core/scenario/params.ts';
 
 // Test files share a worker and its modules: what was loaded before knows nothing of the line that is added here, and
 // what is loaded here must not stay.
+beforeAll(loadAll);
+
 vi.hoisted(() => {
   vi.resetModules();
 });

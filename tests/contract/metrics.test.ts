@@ -3,7 +3,7 @@
  * reports, sweeps, Compare and the Lab have it without an edit anywhere else.
  */
 import { resolved } from '../../src/core/scenario/resolved.ts';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { textReport } from '../../src/cli/textReport.ts';
 import { resultOf, runToEnd } from '../../src/cli/runToEnd.ts';
 import { usage } from '../../src/cli/usage.ts';
@@ -19,6 +19,7 @@ import { outcomeIds } from '../../src/core/metrics/pairedOutcomes.ts';
 import { exactly } from '../../src/core/metrics/pairedSpread.ts';
 import { Faults } from '../../src/core/scenario/faults.ts';
 import { Run } from '../../src/core/scenario/run/run.ts';
+import { loadAll } from '../../src/core/scenario/run/whole.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
 import type { ClientPlan } from '../../src/core/sim/interfaces.ts';
 import { FIGURES } from '../../src/core/trace/clientCounts.ts';
@@ -51,6 +52,8 @@ const client = (number: number, kind: ClientPlan['kind']): ClientPlan => ({
   ...{ sizeBytes: 1e6, perS: NaN, quantum: NaN, cylinders: [0, 0] },
   contract: { periodNs: NaN, sliceNs: NaN, extra: false },
 });
+
+beforeAll(loadAll);
 
 const all: readonly Metric[] = metrics;
 const scenario = withValues(defaultScenario, { gap: 'constant:5', duration: 100 });

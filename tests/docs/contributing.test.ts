@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { resolved } from '../../src/core/scenario/resolved.ts';
+import type { loadAll } from '../../src/core/scenario/run/whole.ts';
 import type { buildStation } from '../../src/core/scenario/stations.ts';
 import type { Run } from '../../src/core/scenario/run/run.ts';
 import type { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
@@ -19,7 +20,7 @@ import { circlesIn, faultsIn } from '../house/graph.ts';
 import { blocksOf, readDocument } from './markdown.ts';
 import { Overlay, registryWith } from './overlay.ts';
 
-const REGISTRY = 'src/core/policy/index.ts';
+const REGISTRY = 'src/core/policy/best-effort/index.ts';
 const overlay = new Overlay('contributing');
 
 const blocks = blocksOf(readDocument('CONTRIBUTING.md'));
@@ -33,6 +34,7 @@ interface House {
   readonly Run: typeof Run;
   readonly buildStation: typeof buildStation;
   readonly policies: typeof policies;
+  readonly loadAll: typeof loadAll;
   readonly resolved: typeof resolved;
   readonly defaultScenario: typeof defaultScenario;
   readonly withValues: typeof withValues;
@@ -55,6 +57,7 @@ beforeAll(async () => {
     `export { Run } from '../src/core/scenario/run/run.ts';
     export { buildStation } from '../src/core/scenario/stations.ts';
     export { policies } from '../src/core/policy/index.ts';
+    export { loadAll } from '../src/core/scenario/run/whole.ts';
     export { resolved } from '../src/core/scenario/resolved.ts';
     export { defaultScenario, withValues } from '../src/core/scenario/scenario.ts';
     export { checkRun } from './contract/invariants.ts';
@@ -74,6 +77,7 @@ beforeAll(async () => {
     readonly written: Readonly<Record<string, PolicyDefinition>>;
   };
   house = rest;
+  await house.loadAll();
   [[exportName, definition]] = Object.entries(written);
 }, 60_000);
 

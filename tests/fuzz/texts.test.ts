@@ -1,8 +1,7 @@
 /** Whatever is opened: nothing is thrown, nothing is taken by half, and what is wrong is said in a sentence. */
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { resolved } from '../../src/core/scenario/resolved.ts';
-import { loadLater } from '../../src/core/base/later.ts';
 import { checkTogether } from '../../src/core/scenario/together.ts';
 import { placeOf } from '../../src/core/scenario/scriptFit.ts';
 import { defaultScenario, type Scenario } from '../../src/core/scenario/scenario.ts';
@@ -17,7 +16,6 @@ import { damaged } from '../links/arbitraryLinks.ts';
 import { files } from './files.ts';
 import { longLinks, SAMPLES, wounded } from './samples.ts';
 
-beforeAll(() => loadLater());
 
 const runs = { numRuns: SAMPLES };
 

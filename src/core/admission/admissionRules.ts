@@ -1,7 +1,4 @@
-/**
- * All rules of admission. One line each; a workload’s own test joins them here. In the page’s build this file comes behind
- * the first frame (scripts/later-definitions.mjs), so it has functions alone.
- */
+/** All rules of admission. One line each; a workload’s own test joins them here. */
 import type { Admission, AdmissionTest, ParamValues } from '../sim/interfaces.ts';
 import { all } from './all.ts';
 import { chance } from './chance.ts';

@@ -1,7 +1,4 @@
-/**
- * The settings of several disks: how many, where pieces lie, and the bus that they share. In the page’s build they come
- * later than the first frame (scripts/later-definitions.mjs), so nothing else is exported here.
- */
+/** The settings of several disks: how many, where pieces lie, and the bus that they share. */
 import type { ParamSpec } from '../base/params.ts';
 
 const disks = {

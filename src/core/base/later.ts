@@ -1,87 +1,78 @@
 /**
- * Definitions that come in two steps. In the page's build (scripts/later-definitions.mjs) most policies, workloads and
- * disks are at first stand-ins: an id, and key and default of each setting, which every resolved scenario has a value
- * of. All else is loaded when one of them is met, or right behind the first frame. Everywhere else all is there.
+ * What comes behind the first frame. A list begins with what a first visit needs and grows by its families, each of them one
+ * `import()`; a module leaves to another what few runs need. Whoever has such a rest says here how it comes. All of it comes
+ * at once: when the page is there, or before something is run or read that names any of it (scenario/awaited.ts). Programs
+ * in Node, and tests, wait for all before they begin.
  */
-import type { ParamSpec, ParamValue } from './params.ts';
+type Arrived = () => void;
 
-interface Definition {
-  readonly id: string;
-  readonly params: readonly ParamSpec[];
-}
-
-/** Whole definitions, by the name of their registry. */
-type Whole = Readonly<Record<string, readonly Definition[]>>;
-
-/** What is not whole yet: definitions, and their settings. */
-const standIns = new Set<object>();
-const awaited: { readonly registry: string; readonly definition: Definition }[] = [];
-let load: (() => Promise<Whole>) | undefined;
+/** What has not come yet. */
+const coming = new Set<() => Promise<Arrived>>();
+/** What is worked out of lists that grow. */
+const fills: (() => void)[] = [];
 let loading: Promise<void> | undefined;
 
-/** Whatever is read of it that has not come says so, and is not taken for something that is not given. */
-function standIn<T extends object>(what: string, known: T): T {
-  const missing = {
-    get: (_: object, key: string | symbol) => {
-      if (typeof key === 'symbol') return undefined;
-      throw new Error(`${key} of ${what} is needed before it was loaded`);
+export interface Later<T> {
+  /** Throws as long as it has not come. */
+  readonly now: T;
+}
+
+/** A module that few runs need: `const rest = later(() => import('./rest.ts'))`, and `rest.now` has what it exports. */
+export function later<T>(load: () => Promise<T>): Later<T> {
+  let come: { readonly thing: T } | undefined;
+  coming.add(async () => {
+    const thing = await load();
+    return () => (come = { thing });
+  });
+  return {
+    get now() {
+      if (come === undefined) throw new Error('this comes behind the first frame, and has not come yet');
+      return come.thing;
     },
   };
-  standIns.add(known);
-  return Object.setPrototypeOf(known, new Proxy({}, missing)) as T;
 }
 
-function becomeWhole(thing: object, whole: object): void {
-  Object.assign(Object.setPrototypeOf(thing, Object.prototype) as object, whole);
-  standIns.delete(thing);
+type Families = readonly (() => Promise<readonly unknown[]>)[];
+type OneOf<Loads extends Families> = Awaited<ReturnType<Loads[number]>>[number];
+
+/** A list that has some at once, and the rest behind them, family by family, when it comes. */
+export function growing<T, const Rest extends Families>(
+  first: readonly T[],
+  ...families: Rest
+): readonly (T | OneOf<Rest>)[] {
+  const list: (T | OneOf<Rest>)[] = [...first];
+  coming.add(async () => {
+    const rest = await Promise.all(families.map((load) => load()));
+    return () => list.push(...(rest.flat() as OneOf<Rest>[]));
+  });
+  return list;
 }
 
-/** A definition that is made whole, as the same object, by `loadLater`; its settings by their keys, with their defaults. */
-export function comingLater<T extends Definition>(
-  registry: string,
-  known: Partial<T> & { readonly id: string },
-  defaults: Readonly<Record<string, ParamValue>>,
-): T {
-  const params = Object.entries(defaults).map(([key, value]) =>
-    standIn(`setting ${key}`, { key, default: value }),
-  );
-  const definition = standIn(`${registry} ${known.id}`, { ...known, params }) as unknown as T;
-  awaited.push({ registry, definition });
-  return definition;
+/** Works something out of lists that grow, now and whenever they have grown. */
+export function whenGrown(fill: () => void): void {
+  fill();
+  fills.push(fill);
 }
 
-/** Where the rest of all these definitions comes from. */
-export function loadLaterFrom(source: () => Promise<Whole>): void {
-  load = source;
-}
+/** Is there anything that has not come? */
+export const isMoreToCome = (): boolean => coming.size > 0;
 
-/** Is this definition or setting not whole yet? */
-export const isStandIn = (thing: object | undefined): boolean => thing !== undefined && standIns.has(thing);
-
-/** Is any? */
-export const isMoreToCome = (): boolean => awaited.length > 0;
-
-/** Makes all definitions whole. A failure is no end: the next call tries again. */
+/** All that has not come. A failure is no end: the next call tries again. */
 export function loadLater(): Promise<void> {
-  if (awaited.length === 0 || load === undefined) return Promise.resolve();
-  loading ??= load()
-    .then(fill)
-    .finally(() => {
-      loading = undefined;
-    });
+  if (!isMoreToCome()) return Promise.resolve();
+  loading ??= bring().finally(() => {
+    loading = undefined;
+  });
   return loading;
 }
 
-function fill(whole: Whole): void {
-  for (const { registry, definition } of awaited) {
-    const its = whole[registry]?.find(({ id }) => id === definition.id);
-    if (its === undefined) throw new Error(`${registry} ${definition.id} has not come`);
-    // Lists of all settings hold the stand-ins: they become whole where they are.
-    for (const param of definition.params) {
-      const spec = its.params.find(({ key }) => key === param.key);
-      if (spec !== undefined) becomeWhole(param, spec);
-    }
-    becomeWhole(definition, its);
-  }
-  awaited.length = 0;
+/** Nobody sees a part of it: it is taken when all is there. */
+async function bring(): Promise<void> {
+  const asked = [...coming];
+  const arrived = await Promise.all(asked.map((load) => load()));
+  for (const load of asked) coming.delete(load);
+  for (const take of arrived) take();
+  for (const fill of fills) fill();
+  // What has come may have left something to others in its turn.
+  if (isMoreToCome()) await bring();
 }

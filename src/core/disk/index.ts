@@ -1,19 +1,14 @@
-/** All drives. One line each. */
+/** All drives, that of the default first; the others come later (base/later.ts). One line each. */
+import { growing } from '../base/later.ts';
 import type { DiskDefinition } from '../sim/interfaces.ts';
-import { allicat } from './allicat.ts';
-import { hp97560 } from './hp97560.ts';
 import { nerjes1998 } from './nerjes-1998.ts';
-import { server2002 } from './server-2002.ts';
-import { streaming } from './streaming.ts';
-import { textbook } from './textbook.ts';
-import { zoned7200 } from './zoned-7200.ts';
 
-export const disks: readonly DiskDefinition[] = [
-  nerjes1998,
-  allicat,
-  hp97560,
-  zoned7200,
-  textbook,
-  streaming,
-  server2002,
-];
+export const disks: readonly DiskDefinition[] = growing(
+  [nerjes1998],
+  async () => [(await import('./allicat.ts')).allicat],
+  async () => [(await import('./hp97560.ts')).hp97560],
+  async () => [(await import('./zoned-7200.ts')).zoned7200],
+  async () => [(await import('./textbook.ts')).textbook],
+  async () => [(await import('./streaming.ts')).streaming],
+  async () => [(await import('./server-2002.ts')).server2002],
+);

@@ -1,7 +1,4 @@
-/**
- * The settings of where data lie: a placement, and what there is to be placed. In the page’s build they come later than the
- * workload that has them (scripts/later-definitions.mjs), so nothing else is exported here.
- */
+/** The settings of where data lie: a placement, and what there is to be placed. */
 import { checkDistribution, distributionForms } from '../base/distribution.ts';
 import type { ParamSpec, ValuesOf } from '../base/params.ts';
 

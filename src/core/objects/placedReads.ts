@@ -1,7 +1,4 @@
-/**
- * What streams and ordinary requests read where data do not lie anywhere. In the page's build it comes later
- * (scripts/later-definitions.mjs), so all that is exported is a function.
- */
+/** What streams and ordinary requests read where data do not lie anywhere. */
 import type { CacheSetup, DiskModel, Layout } from '../sim/interfaces.ts';
 import { checkCache } from './checkCache.ts';
 import { FilmReader } from './filmReader.ts';

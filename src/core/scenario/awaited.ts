@@ -1,44 +1,28 @@
-/** What of a scenario is still on its way: definitions of the page's build that come later (see base/later.ts). */
-import type { ScenarioValues } from '../sim/interfaces.ts';
+/** Does a scenario or a text need something that has not come yet (see base/later.ts)? */
+import { isMoreToCome } from '../base/later.ts';
+import { defaultsToCome, idsToCome } from './catalogue.ts';
+import { paramByKey } from './params.ts';
 import { resolved } from './resolved.ts';
-import { isMoreToCome, isStandIn } from '../base/later.ts';
-import { disks } from '../disk/index.ts';
-import { surrounds } from '../policy/around/index.ts';
-import { liesAnywhere } from '../objects/liesAnywhere.ts';
-import { policies } from '../policy/index.ts';
-import { workloads } from '../workload/index.ts';
-import { diskOf, isAround, paramByKey, policyOf, workloadOf } from './params.ts';
 import type { Scenario } from './scenario.ts';
-import { isSystem } from './severalDisks.ts';
-
-/** Does a run of it meet something that is not whole yet? Written requests, streams that come and go, sweeps out of order, scenes, and several disks are read with what comes later. */
-export function isAwaited(scenario: Scenario): boolean {
-  if (!isMoreToCome()) return false;
-  if (scenario.script !== undefined) return true;
-  const meaning = resolved(scenario);
-  const isLater = (values: ScenarioValues) =>
-    [policyOf, workloadOf, diskOf].some((of) => isStandIn(of(values))) ||
-    surrounds.some((surround) => isStandIn(surround) && isAround(surround, values)) ||
-    Number(values.within ?? 0) > 0;
-  return (
-    isSystem(meaning.values) ||
-    meaning.stretches.some(({ values }) => isLater(values)) ||
-    meaning.hasGuests ||
-    !liesAnywhere(meaning.values) ||
-    (meaning.values.scenes ?? 'none') !== 'none'
-  );
-}
 
 /** Keys that bring a script or a program: of a link, and of a preset. */
 const written = ['requests', 'rz', 'script', 'code'];
 
-/** Does a text (a link, say) bring a script, or name a policy, workload, disk or setting that is not whole yet? */
+const isToCome = (word: string): boolean =>
+  idsToCome?.includes(word) === true || (word in defaultsToCome && !paramByKey.has(word));
+
+/** Does a text (a link, say) bring a script, or name a policy, workload, disk or setting that is still to come? */
 export function namesAwaited(text: string): boolean {
   if (!isMoreToCome()) return false;
+  // Nobody has written down what is to come: it may be any.
+  if (idsToCome === undefined) return true;
   const named = new Set<string>(text.match(/[\w-]+/g));
-  return (
-    written.some((key) => named.has(key)) ||
-    [...policies, ...workloads, ...disks].some((thing) => named.has(thing.id) && isStandIn(thing)) ||
-    [...named].some((key) => isStandIn(paramByKey.get(key)))
-  );
+  return written.some((key) => named.has(key)) || [...named].some(isToCome);
 }
+
+/** Streams that come and go are weighed by what comes later. */
+export const isAwaited = (scenario: Scenario): boolean =>
+  isMoreToCome() &&
+  (scenario.script !== undefined ||
+    namesAwaited(JSON.stringify([scenario.values, scenario.interventions])) ||
+    resolved(scenario).hasGuests);

@@ -1,7 +1,4 @@
-/**
- * Scripts, and what is asked of all their requests, however they are held. In the page's build this comes behind the first
- * frame (scripts/later-definitions.mjs), so functions only, and none is called of a scenario without a script.
- */
+/** Scripts, and what is asked of all their requests, however they are held. */
 import type { Scenario, Script, ScriptedRequest } from './scenario.ts';
 import { ScriptBuilder, ScriptColumns, type ScriptTable } from './scriptColumns.ts';
 

@@ -1,8 +1,8 @@
 /** What is known of a scenario’s streams and clients without a run: the workload, changed up to an instant. */
 import { onceFor } from '../base/onceFor.ts';
-import { admissionOf } from '../admission/admissionRules.ts';
 import { elementAt } from '../base/elementAt.ts';
 import type { ClientPlan, DiskShare, RecordWriter, StreamPlan, Workload } from '../sim/interfaces.ts';
+import { beyond } from './later.ts';
 import { resolved } from './resolved.ts';
 import { isOfStreams, type Scenario } from './scenario.ts';
 import { inSlots } from './shares.ts';
@@ -70,7 +70,7 @@ function builtAt(scenario: Scenario, atNs: number, share?: DiskShare): Workload 
     values,
     roundNs,
     ...(share ? { share } : {}),
-    admission: (now) => admissionOf({ values: now, disk, roundNs }),
+    admission: (now) => beyond.now.admissionOf({ values: now, disk, roundNs }),
   });
   scenario.interventions.forEach((spec, i) => {
     if (spec.atNs > atNs) return;

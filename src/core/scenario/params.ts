@@ -1,8 +1,7 @@
 /** Every parameter that a scenario can have, from all registries, by key. */
-import { arrayParams } from '../array/arraySpecs.ts';
 import { elementAt } from '../base/elementAt.ts';
-import { isStandIn } from '../base/later.ts';
-import type { ChoiceParam, ParamSpec } from '../base/params.ts';
+import { growing, whenGrown } from '../base/later.ts';
+import type { ChoiceParam, ParamSpec, ParamValue } from '../base/params.ts';
 import { disks } from '../disk/index.ts';
 import { surrounds } from '../policy/around/index.ts';
 import { policies } from '../policy/index.ts';
@@ -18,23 +17,15 @@ import type {
 } from '../sim/interfaces.ts';
 import type { WorkloadDefinition } from '../workload/parts/definition.ts';
 import { head, workloads } from '../workload/index.ts';
+import { defaultsToCome } from './catalogue.ts';
 
-/** What is said of it is read when it is asked for: it may come later (see base/later.ts). */
 const optionOf = (
-  thing: { readonly id: string; readonly title: string; readonly family?: string },
-  helpOf: () => string,
-): ChoiceParam['options'][number] => ({
-  id: thing.id,
-  get title() {
-    return thing.title;
-  },
-  get help() {
-    return helpOf();
-  },
-  get family() {
-    return thing.family;
-  },
-});
+  { id, title, family }: { readonly id: string; readonly title: string; readonly family?: string },
+  help: string,
+): ChoiceParam['options'][number] => ({ id, title, help, family });
+
+/** The settings of several disks. */
+const arrayParams = growing([], async () => (await import('../array/arraySpecs.ts')).arrayParams);
 
 const policy: ParamSpec = {
   kind: 'choice',
@@ -43,8 +34,12 @@ const policy: ParamSpec = {
   help: 'Who decides what the arm does next.',
   group: 'policy',
   default: 'mixed-scan',
-  options: policies.map((p) => optionOf(p, () => p.summary)),
-  unlisted: unlisted.map((p) => optionOf(p, () => p.summary)),
+  get options() {
+    return policies.map((its) => optionOf(its, its.summary));
+  },
+  get unlisted() {
+    return unlisted.map((its) => optionOf(its, its.summary));
+  },
 };
 
 const workload: ParamSpec = {
@@ -54,7 +49,9 @@ const workload: ParamSpec = {
   help: 'Where the requests come from.',
   group: 'workload',
   default: elementAt(workloads, 0).id,
-  options: workloads.map((w) => optionOf(w, () => w.summary)),
+  get options() {
+    return workloads.map((its) => optionOf(its, its.summary));
+  },
 };
 
 const disk: ParamSpec = {
@@ -64,7 +61,9 @@ const disk: ParamSpec = {
   help: 'The drive whose mechanics are simulated.',
   group: 'disk',
   default: 'nerjes-1998',
-  options: disks.map((d) => optionOf(d, () => d.source)),
+  get options() {
+    return disks.map((its) => optionOf(its, its.source));
+  },
 };
 
 const run: readonly ParamSpec[] = [
@@ -119,21 +118,34 @@ function unique(specs: readonly ParamSpec[]): ParamSpec[] {
   return specs.filter(({ key }) => !keys.has(key) && keys.add(key));
 }
 
-/** In the order in which links write them. */
-export const allParams: readonly ParamSpec[] = unique([
-  policy,
-  workload,
-  ...workloads.flatMap((w) => w.params.filter((spec) => spec.key !== head.key)),
-  ...[...policies, ...surrounds].flatMap((p) => p.params),
-  disk,
-  ...disks.flatMap((d) => d.params),
-  ...arrayParams,
-  ...run,
-]);
+const params: ParamSpec[] = [];
+const byKey = new Map<string, ParamSpec>();
+const defaults: Record<string, ParamValue> = { ...defaultsToCome };
 
-export const paramByKey: ReadonlyMap<string, ParamSpec> = new Map(allParams.map((p) => [p.key, p]));
+whenGrown(() => {
+  const all = unique([
+    policy,
+    workload,
+    ...workloads.flatMap((w) => w.params.filter((spec) => spec.key !== head.key)),
+    ...[...policies, ...surrounds].flatMap((p) => p.params),
+    disk,
+    ...disks.flatMap((d) => d.params),
+    ...arrayParams,
+    ...run,
+  ]);
+  params.splice(0, params.length, ...all);
+  for (const spec of all) {
+    byKey.set(spec.key, spec);
+    defaults[spec.key] = spec.default;
+  }
+});
 
-export const defaultValues = Object.fromEntries(allParams.map((p) => [p.key, p.default])) as ScenarioValues;
+/** Of all that has come, in the order in which links write them. */
+export const allParams: readonly ParamSpec[] = params;
+export const paramByKey: ReadonlyMap<string, ParamSpec> = byKey;
+
+/** Of every setting, also of those that have not come. */
+export const defaultValues = defaults as ScenarioValues;
 
 /** Own values, with the defaults in the place of what they do not say. */
 export const withDefaults = (own: OwnValues): ScenarioValues =>
@@ -186,25 +198,17 @@ export const isAround = ({ id, params }: SurroundDefinition, values: ParamValues
 /** The policy of a set of values, with what it contains and what stands around it; they must be valid. */
 export function policyOf(values: ParamValues): PolicyDefinition {
   const own = policyById(values.policy);
-  // One that is still on its way cannot be asked what it is made of.
-  if (isStandIn(own)) return own;
   const { composed: parts } = own;
   const by = [...(parts?.by ?? [])];
   let definition = parts ? kept(own, own, values, by, () => parts.as(values, policyById)) : own;
   for (const surround of surrounds) {
-    if (!isAround(surround, values) || isStandIn(surround) || surround.cannot(definition) !== undefined)
-      continue;
+    if (!isAround(surround, values) || surround.cannot(definition) !== undefined) continue;
     const inner = definition;
     by.push(...surround.params.map(({ key }) => key));
     definition = kept(surround, own, values, by, () => surround.around(inner, values));
   }
   return definition;
 }
-/** Has all that a policy is made of come, and what stands around it? (See base/later.ts.) */
-export const isAllThere = (values: ParamValues): boolean =>
-  !isStandIn(policyById(values.policy)) &&
-  !surrounds.some((surround) => isStandIn(surround) && isAround(surround, values));
-
 export const diskOf = (values: ParamValues): DiskDefinition => named(disks, values.disk, 'disk');
 export const workloadOf = (values: ParamValues): WorkloadDefinition =>
   named(workloads, values.workload, 'workload');

@@ -9,15 +9,7 @@ import type { DiskModel, ParamValues, PolicyDefinition, ScenarioValues } from '.
 import { comesAndGoes } from '../workload/index.ts';
 import type { Beat, WorkloadDefinition, WorkloadTraits } from '../workload/parts/definition.ts';
 import type { Meaning } from './meaning.ts';
-import {
-  buildDisk,
-  effectiveValues,
-  hasGuestsOf,
-  isAllThere,
-  policyOf,
-  withDefaults,
-  workloadOf,
-} from './params.ts';
+import { buildDisk, effectiveValues, hasGuestsOf, policyOf, withDefaults, workloadOf } from './params.ts';
 import { isOfStreams, withValues, type Scenario } from './scenario.ts';
 import { hasOwnSources, isRouted, isSystem } from './severalDisks.ts';
 import { beatOf, countedBeatOf, traitsUnder } from './traits.ts';
@@ -67,12 +59,8 @@ class ValuesMeaning<Values extends ParamValues> implements Meaning<Values> {
 
   constructor(private readonly given: Values) {}
 
-  /** A policy that is still on its way is asked for again: what stands around it comes with it. */
   private get inForce() {
-    if (this.known) return this.known;
-    const found = { values: effectiveValues(this.given), policy: policyOf(this.given) };
-    if (isAllThere(this.given)) this.known = found;
-    return found;
+    return (this.known ??= { values: effectiveValues(this.given), policy: policyOf(this.given) });
   }
 
   get values(): Values {

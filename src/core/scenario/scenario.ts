@@ -1,4 +1,5 @@
 /** A scenario: everything that a run depends on, validated and frozen. The same scenario gives the same run. */
+import { whenGrown } from '../base/later.ts';
 import type { OwnValues, Program } from '../sim/interfaces.ts';
 import { surrounds } from '../policy/around/index.ts';
 import { policies } from '../policy/index.ts';
@@ -73,14 +74,17 @@ export function withValues(scenario: Scenario, changed: OwnValues): Scenario {
   return Object.freeze({ ...scenario, values: ownOf({ ...scenario.values, ...changed }) });
 }
 
-/** Parameters that may change while a run goes on: what the sources and the policy read, not the disk or the clock. */
-export const changeable: ReadonlySet<string> = new Set([
-  'policy',
-  ...workloads.flatMap((w) =>
-    w.params.map((spec) => spec.key).filter((key) => !w.fixedFromStart.includes(key)),
-  ),
+const keys = new Set<string>();
+
+whenGrown(() => {
+  keys.clear();
+  keys.add('policy');
+  for (const { params, fixedFromStart } of workloads)
+    for (const { key } of params) if (!fixedFromStart.includes(key)) keys.add(key);
   // Which disks stand by is as fixed as which disks there are.
-  ...[...policies, ...surrounds.filter(({ id }) => id !== 'spares')].flatMap(({ params }) =>
-    params.map((spec) => spec.key),
-  ),
-]);
+  for (const { params } of [...policies, ...surrounds.filter(({ id }) => id !== 'spares')])
+    for (const { key } of params) keys.add(key);
+});
+
+/** Parameters that may change while a run goes on: what the sources and the policy read, not the disk or the clock. */
+export const changeable: ReadonlySet<string> = keys;

@@ -1,8 +1,8 @@
 /** What one of several disks has of a scenario, and where their cycles begin. */
 import type { DiskModel, DiskShare, ParamValues, ScenarioValues, WorkloadSetup } from '../sim/interfaces.ts';
+import { beyond } from './later.ts';
 import { meaningOf, resolved } from './resolved.ts';
 import type { Scenario } from './scenario.ts';
-import { slotsOf } from './slots.ts';
 
 /** What each of several disks has; undefined for the only one. */
 export function sharesOf(scenario: Scenario): readonly (DiskShare | undefined)[] {
@@ -18,9 +18,8 @@ export const valuesOnDisk = (values: ScenarioValues, share: DiskShare | undefine
 
 /** Where guaranteed rates begin in the slots of several disks. */
 export function inSlots(scenario: Scenario, disk: DiskModel): Pick<WorkloadSetup, 'slots'> {
-  // (Of one disk slots.ts need not have come yet.)
   const { values, roundNs } = resolved(scenario);
   if (values.disks === 1) return {};
-  const slots = slotsOf({ values, disk, roundNs });
+  const slots = beyond.now.slotsOf({ values, disk, roundNs });
   return slots ? { slots } : {};
 }

@@ -1,7 +1,6 @@
 /** A scenario’s stations, ready to run: its sources, what it needs of a station, its policies as they take over. */
 import { onceFor } from '../base/onceFor.ts';
 import { meaningOf, resolved } from './resolved.ts';
-import { admissionOf } from '../admission/admissionRules.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { secondsToNs } from '../base/time.ts';
 import { surrounds } from '../policy/around/index.ts';
@@ -22,11 +21,11 @@ import { makeStation, makeTally } from '../sim/stations/makeStation.ts';
 import { rowOf, type Chosen } from '../sim/single/chosen.ts';
 import type { Station } from '../sim/single/station.ts';
 import { CONTINUOUS, DISCRETE } from '../trace/kinds.ts';
-import { dealtRequests, ScriptSource, type RequestList } from '../workload/index.ts';
+import { ScriptSource, type RequestList } from '../workload/index.ts';
 import { worksInRounds } from './params.ts';
 import { type InterventionSpec, type RequestName, type Scenario, type Script } from './scenario.ts';
+import { beyond } from './later.ts';
 import { inSlots, sharesOf, valuesOnDisk } from './shares.ts';
-import { requestsOf } from './writtenRequests.ts';
 
 /** A run stops, saturated, when more requests wait than this. */
 const MOST_WAITING = 1 << 19;
@@ -104,7 +103,7 @@ export function workloadFor(scenario: Scenario, disk: DiskModel, share?: DiskSha
         ...{ seed: values.seed, disk, values, roundNs, byHand: comeByHand },
         ...(share ? { share } : {}),
         ...inSlots(scenario, disk),
-        admission: (now) => admissionOf({ values: now, disk, roundNs }),
+        admission: (now) => beyond.now.admissionOf({ values: now, disk, roundNs }),
       });
 }
 
@@ -210,7 +209,9 @@ export function sourcesOf({ sources }: Workload, scenario: Scenario, share?: Dis
   if (added.length === 0) return sources;
   return [
     ...sources,
-    new ScriptSource(share ? dealtRequests(added, { seed: resolved(scenario).values.seed, share }) : added),
+    new ScriptSource(
+      share ? beyond.now.dealtRequests(added, { seed: resolved(scenario).values.seed, share }) : added,
+    ),
   ];
 }
 
@@ -251,9 +252,9 @@ const ofFilesAlone = (cache: CacheSetup): CacheSetup => ({
 
 /** A script’s requests, or those of them that a disk has which is one of several. */
 function writtenFor(script: Script, values: ScenarioValues, share: DiskShare | undefined): RequestList {
-  const all = requestsOf(script, secondsToNs(values.round), worksInRounds(values));
+  const all = beyond.now.requestsOf(script, secondsToNs(values.round), worksInRounds(values));
   if (share === undefined) return all;
-  return dealtRequests(all, { seed: values.seed, share, said: (index) => script.at(index)?.disk });
+  return beyond.now.dealtRequests(all, { seed: values.seed, share, said: (index) => script.at(index)?.disk });
 }
 
 /** Somebody wrote down what comes: nothing is known beforehand, and nothing changes it. */

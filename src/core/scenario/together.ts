@@ -5,7 +5,6 @@
 import { checkBus } from '../array/bus/busValues.ts';
 import { checkKept, checkSpread, idleOfSpread, type ArrayLoad } from '../array/checkSpread.ts';
 import { elementAt } from '../base/elementAt.ts';
-import { isStandIn } from '../base/later.ts';
 import { mostOnDisks, type ParamValue } from '../base/params.ts';
 import { secondsToNs } from '../base/time.ts';
 import { liesAnywhere } from '../objects/liesAnywhere.ts';
@@ -105,8 +104,7 @@ function checkNamed(values: ScenarioValues, { id, params }: WorkloadDefinition):
 /** What counts for all disks together, and is too much for so many. */
 function checkCounts(values: ScenarioValues, { params }: WorkloadDefinition): readonly string[] {
   return params.flatMap((spec) => {
-    // Whatever is still on its way counts nothing.
-    if (isStandIn(spec) || spec.kind !== 'number' || spec.mostADisk === undefined) return [];
+    if (spec.kind !== 'number' || spec.mostADisk === undefined) return [];
     const most = mostOnDisks(values, spec);
     if (Number(values[spec.key]) <= most) return [];
     const { key, mostADisk, min } = spec;
@@ -120,7 +118,7 @@ function checkCounts(values: ScenarioValues, { params }: WorkloadDefinition): re
 /** What cannot stand around this policy, though it is asked for. */
 function checkSurrounds(values: ScenarioValues): readonly string[] {
   const policy = policyById(values.policy);
-  const on = surrounds.filter((surround) => isAround(surround, values) && !isStandIn(surround));
+  const on = surrounds.filter((surround) => isAround(surround, values));
   const faults = on.flatMap((surround) => {
     const why = surround.cannot(policy);
     return why === undefined ? [] : [`${surround.id}=${values[surround.id]}: policy=${policy.id} ${why}`];

@@ -2,22 +2,20 @@
 import { onceFor } from '../base/onceFor.ts';
 import { liesAnywhere } from '../objects/liesAnywhere.ts';
 import type { Beat, WorkloadTraits } from '../workload/parts/definition.ts';
-import { scriptTraits } from '../workload/index.ts';
-import { placedTraits } from '../workload/parts/placed.ts';
-import { holdsVideos } from './heldScript.ts';
+import { beyond } from './later.ts';
 import type { Meaning } from './meaning.ts';
 import type { Script } from './scenario.ts';
 
 /** A script may be long, and this is asked again and again. */
-const hasStreams = onceFor((script: Script): boolean => holdsVideos(script));
+const hasStreams = onceFor((script: Script): boolean => beyond.now.holdsVideos(script));
 
 /** Under the values in force at an instant. */
 export function traitsUnder(
   script: Script | undefined,
   { values, workload, policy }: Meaning,
 ): WorkloadTraits {
-  if (!script) return liesAnywhere(values) ? workload : placedTraits(workload);
-  return scriptTraits(policy.inRounds === true, hasStreams(script));
+  if (!script) return liesAnywhere(values) ? workload : beyond.now.placedTraits(workload);
+  return beyond.now.scriptTraits(policy.inRounds === true, hasStreams(script));
 }
 
 /** What the summary counts in: of a script, rounds, for deadlines that it leaves open are those of its rounds. */

@@ -1,7 +1,4 @@
-/**
- * A script's requests as a run takes them: with their streams, numbers and deadlines. In the page's build it comes behind
- * the first frame (scripts/later-definitions.mjs), so it has functions alone.
- */
+/** A script's requests as a run takes them: with their streams, numbers and deadlines. */
 import { onceForEach } from '../base/onceFor.ts';
 import { elementAt } from '../base/elementAt.ts';
 import type { NewRequest } from '../sim/interfaces.ts';

@@ -1,7 +1,7 @@
 /**
  * Requests that somebody wrote down are no kind of workload, and are told as what they amount to: under a policy that
  * works in rounds, as videos by rounds; else as streams with deadlines, or, where nothing in them has a deadline, as a
- * queue that the arm travels along. In the page's build it comes behind the first frame (scripts/later-definitions.mjs).
+ * queue that the arm travels along.
  */
 import type { WorkloadTraits, WorkloadWords } from './parts/definition.ts';
 import { words as queueWords } from './queue/words.ts';

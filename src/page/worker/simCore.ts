@@ -13,7 +13,7 @@ import { openRun } from '../../core/scenario/run/openRun.ts';
 import type { Run } from '../../core/scenario/run/run.ts';
 import type { SystemRun } from '../../core/scenario/run/systemRun.ts';
 import type { Scenario } from '../../core/scenario/scenario.ts';
-import { fromOtherThread } from '../../core/scenario/heldScript.ts';
+import { beyond } from '../../core/scenario/later.ts';
 import { busBuffers } from '../../core/trace/busBuffers.ts';
 import type { BusTables } from '../../core/trace/busRecord.ts';
 import { pageBuffers, type Page } from '../../core/trace/page.ts';
@@ -285,4 +285,5 @@ export function simulation(
 }
 
 /** A copy that came from another thread has lost the class of its script. */
-const inHand = (scenario: Scenario): Scenario => (scenario.script ? fromOtherThread(scenario) : scenario);
+const inHand = (scenario: Scenario): Scenario =>
+  scenario.script ? beyond.now.fromOtherThread(scenario) : scenario;

@@ -1,27 +1,23 @@
-/** Definitions in two steps: the registries of the page's build are the house's own, and what is missing in them comes by one import. */
+/** What the page has at once, and what comes behind it: the registries are the house’s own, first and last. */
 import { build, type Plugin } from 'esbuild';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { resolved } from '../../../src/core/scenario/resolved.ts';
-import { laterDefinitions } from '../../../scripts/later-definitions.mjs';
+import { catalogue } from '../../../scripts/catalogue.mjs';
 import type * as later from '../../../src/core/base/later.ts';
 import { disks } from '../../../src/core/disk/index.ts';
-import { placeParams } from '../../../src/core/objects/objectSpecs.ts';
-import { arrayParams } from '../../../src/core/array/arraySpecs.ts';
 import { policies } from '../../../src/core/policy/index.ts';
 import type * as awaited from '../../../src/core/scenario/awaited.ts';
 import type * as links from '../../../src/core/scenario/link/index.ts';
 import type * as params from '../../../src/core/scenario/params.ts';
-import { allParams } from '../../../src/core/scenario/params.ts';
+import { allParams, defaultValues } from '../../../src/core/scenario/params.ts';
 import { decodePlain, encodePlain } from '../../../src/core/scenario/link/index.ts';
 import type { Run } from '../../../src/core/scenario/run/run.ts';
-import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
-import type { ParamValues, PolicySetup } from '../../../src/core/sim/interfaces.ts';
+import { changeable, defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
+import type * as scenario from '../../../src/core/scenario/scenario.ts';
+import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import type { makeStation } from '../../../src/core/sim/stations/makeStation.ts';
 import type { StationSetup } from '../../../src/core/sim/single/station.ts';
 import { Tally } from '../../../src/core/trace/tally.ts';
 import { workloads } from '../../../src/core/workload/index.ts';
-import { withinParams } from '../../../src/core/policy/mixed/withinSpecs.ts';
-import { sceneParams } from '../../../src/core/workload/parts/sceneSpecs.ts';
 import { home } from '../../docs/markdown.ts';
 import { disk } from '../sim/generality/toy.ts';
 
@@ -30,6 +26,7 @@ interface Page {
   readonly later: typeof later;
   readonly awaited: typeof awaited;
   readonly params: typeof params;
+  readonly scenario: typeof scenario;
   readonly links: typeof links;
   readonly Run: typeof Run;
   readonly makeStation: typeof makeStation;
@@ -38,24 +35,13 @@ interface Page {
   readonly disks: typeof disks;
 }
 
-const REGISTRY = /src\/core\/(?:policy|workload|disk)\/index\.ts$/;
-
-/** As the bundler asks the plugin. */
+/** As the page's build has it. */
 const asBuilt: Plugin = {
   name: 'as-built',
   setup(bundler) {
-    const plugin = laterDefinitions();
-    bundler.onResolve({ filter: /^virtual:|^\..*\.ts$/ }, ({ path, importer }) => {
-      const found = plugin.resolveId(path, importer);
-      return found === undefined ? undefined : { path: found, namespace: 'later' };
-    });
-    const contentsOf = async (path: string) => ({
-      contents: String(await plugin.load(path)),
-      resolveDir: path.startsWith('/') ? path.replace(/[^/]*$/, '') : `${home}src/core`,
-      loader: 'ts' as const,
-    });
-    bundler.onLoad({ filter: /./, namespace: 'later' }, ({ path }) => contentsOf(path));
-    bundler.onLoad({ filter: REGISTRY }, ({ path }) => contentsOf(path));
+    bundler.onLoad({ filter: /core\/scenario\/catalogue\.ts$/ }, async () => ({
+      contents: await catalogue(),
+    }));
   },
 };
 
@@ -65,6 +51,7 @@ const bundled = build({
       export * as later from './base/later.ts';
       export * as awaited from './scenario/awaited.ts';
       export * as params from './scenario/params.ts';
+      export * as scenario from './scenario/scenario.ts';
       export * as links from './scenario/link/index.ts';
       export { Run } from './scenario/run/run.ts';
       export { makeStation } from './sim/stations/makeStation.ts';
@@ -98,44 +85,29 @@ const ordinary = {
   mostWaiting: Infinity,
 } as unknown as StationSetup;
 const scenarioOf = (values: ParamValues) => withValues(defaultScenario, values);
-/** A list of settings that comes later by itself. */
-const placement = { id: 'placement', params: placeParams };
-const severalDisks = { id: 'array', params: arrayParams };
-const scenes = { id: 'scenes', params: sceneParams };
-const within = { id: 'within', params: withinParams };
+const idsOf = (things: readonly { readonly id: string }[]) => things.map(({ id }) => id);
 
-describe('what the page’s build has from the start', () => {
-  it('is every definition in its place, by its id, and every setting with its default', () => {
-    const idOf = ({ id }: { readonly id: string }) => id;
-    expect(page.policies.map(idOf)).toEqual(policies.map(idOf));
-    expect(page.workloads.map(idOf)).toEqual(workloads.map(idOf));
-    expect(page.disks.map(idOf)).toEqual(disks.map(idOf));
-    expect(page.params.allParams.map((spec) => [spec.key, spec.default])).toEqual(
-      allParams.map((spec) => [spec.key, spec.default]),
-    );
-    expect(page.policies.map(({ fixed }) => fixed)).toEqual(policies.map(({ fixed }) => fixed));
-    expect(page.workloads.map((w) => [w.beat, w.fixedFromStart])).toEqual(
-      workloads.map((w) => [w.beat, w.fixedFromStart]),
-    );
+describe('what the page has from the start', () => {
+  it('is the family of the default, its workload and its disk, and no other', () => {
+    expect(idsOf(page.policies)).toEqual(idsOf(policies).slice(0, page.policies.length));
+    expect(idsOf(page.policies)).toContain('mixed-scan');
+    expect(idsOf(page.policies)).not.toContain('edf');
+    expect(idsOf(page.workloads)).toEqual(['rounds']);
+    expect(idsOf(page.disks)).toEqual(['nerjes-1998']);
   });
 
-  it('is whole for the default’s family, its workload and its disk, and for no other', () => {
-    const whole = (things: readonly { readonly id: string }[]) =>
-      things.filter((thing) => !page.later.isStandIn(thing)).map(({ id }) => id);
-    expect(whole(page.policies)).toContain('mixed-scan');
-    expect(whole(page.policies)).not.toContain('edf');
-    expect(whole(page.workloads)).toEqual(['rounds']);
-    expect(whole(page.disks)).toEqual(['nerjes-1998']);
+  it('is the default of every setting, and no setting of what has not come', () => {
+    expect(page.params.defaultValues).toEqual(defaultValues);
+    expect(page.params.paramByKey.get('n')?.help).not.toBe('');
+    expect(page.params.paramByKey.get('queue')).toBeUndefined();
+    expect(page.scenario.changeable.has('lambda')).toBe(true);
+    expect(page.scenario.changeable.has('late')).toBe(false);
   });
 
   it('says what is asked for too early', () => {
-    const sstf = page.params.policyOf({ policy: 'sstf' });
-    expect(() => sstf.create({} as PolicySetup)).toThrow(
-      'create of policy sstf is needed before it was loaded',
-    );
-    expect(() => page.params.paramByKey.get('queue')?.title).toThrow('title of setting queue is needed');
+    expect(() => page.params.policyOf({ policy: 'sstf' })).toThrow('no such policy: sstf');
     const make = () => page.makeStation({ needs: {} } as StationSetup);
-    expect(make).toThrow('generalStations.ts is needed before it was loaded');
+    expect(make).toThrow('this comes behind the first frame, and has not come yet');
     expect(page.makeStation(ordinary).constructor.name).toBe('Station');
   });
 });
@@ -162,11 +134,6 @@ describe('the rest', () => {
   });
 
   it('is not needed to run the default, nor to read and write its links', async () => {
-    const loads: string[] = [];
-    page.later.loadLaterFrom(() => {
-      loads.push('asked');
-      return Promise.reject(new Error('no network'));
-    });
     const link = '#/lab?v=3&policy=disjoint-scan&n=7&lambda=12&edits=3:lambda:20';
     const { state, faults } = await page.links.decodeLink(link);
     expect(faults).toEqual([]);
@@ -174,10 +141,13 @@ describe('the rest', () => {
     const run = new page.Run(state.scenario);
     run.work(2000);
     expect(run.knownNs).toBeGreaterThan(0);
-    // What goes wrong in it is told without the rest.
+    expect(page.later.isMoreToCome()).toBe(true);
+  });
+
+  it('comes before something is told that is wrong', async () => {
     const wrong = await page.links.decodeLink('#/lab?n=900&edits=3:nothing:1&what=1');
     expect(wrong.faults).toEqual(decodePlain('#/lab?n=900&edits=3:nothing:1&what=1').faults);
-    expect(loads).toEqual([]);
+    expect(page.later.isMoreToCome()).toBe(false);
   });
 
   it('comes before a link is read that names something of it', async () => {
@@ -195,45 +165,48 @@ describe('the rest', () => {
     }
   });
 
-  it('makes the same objects the house’s own, and comes once', async () => {
-    const before = [...page.policies, ...page.workloads, ...page.disks, ...page.params.allParams];
+  it('makes the lists the house’s own, where they are, and comes once', async () => {
+    const { policies: its, params: settings } = page;
     await Promise.all([page.later.loadLater(), page.later.loadLater()]);
     expect(page.later.isMoreToCome()).toBe(false);
-    const all = (its: Pick<Page, 'policies' | 'workloads' | 'disks'>) => [
-      ...its.policies,
-      ...its.workloads,
-      ...its.disks,
+    const all = (of: Pick<Page, 'policies' | 'workloads' | 'disks'>) => [
+      ...of.policies,
+      ...of.workloads,
+      ...of.disks,
     ];
-    const own = all({ policies, workloads, disks });
-    expect(all(page).map(withoutHelp)).toEqual(own.map(withoutHelp));
-    expect(all(page).map((it) => Object.keys(it).sort())).toEqual(own.map((it) => Object.keys(it).sort()));
-    expect(page.params.allParams.map(withoutHelp)).toEqual(allParams.map(withoutHelp));
-    [...all(page), ...page.params.allParams].forEach((it, i) => {
-      expect(it).toBe(before[i]);
-      expect(Object.getPrototypeOf(it)).toBe(Object.prototype);
-    });
+    expect(plain(all(page))).toEqual(plain(all({ policies, workloads, disks })));
+    expect(plain(settings.allParams)).toEqual(plain(allParams));
+    expect(settings.defaultValues).toEqual(defaultValues);
+    expect([...page.scenario.changeable].sort()).toEqual([...changeable].sort());
+    expect(page.policies).toBe(its);
     const general = page.makeStation({ ...ordinary, needs: { writes: true } });
     expect(general.constructor.name).toBe('GeneralStation');
   });
+});
 
-  it('is asked for again where it did not come', async () => {
-    const link = '#/lab?workload=queue&policy=sstf';
-    let ask: () => Promise<never> = () => Promise.reject(new Error('no network'));
-    page.later.loadLaterFrom(() => ask());
-    await expect(page.links.decodeLink(link)).rejects.toThrow('no network');
-    expect(page.later.isMoreToCome()).toBe(true);
-    ask = () =>
-      Promise.resolve({
-        policy: policies,
-        workload: workloads,
-        disk: disks,
-        settings: [placement, severalDisks, scenes, within],
-      } as never);
-    const { state } = await page.links.decodeLink(link);
-    expect(resolved(state.scenario).values.workload).toBe('queue');
+describe('a list that grows', () => {
+  it('has all of the rest at once or nothing, and asks again where it did not come', async () => {
+    const { growing, later, whenGrown, loadLater } = page.later;
+    let isThere = false;
+    const list = growing(
+      [1],
+      () => Promise.resolve([2, 3]),
+      () => (isThere ? Promise.resolve([4]) : Promise.reject(new Error('no network'))),
+    );
+    const rest = later(() => Promise.resolve('rest'));
+    const sums: number[] = [];
+    whenGrown(() => sums.push(list.reduce<number>((sum, n) => sum + Number(n), 0)));
+    await expect(loadLater()).rejects.toThrow('no network');
+    expect([list, sums, page.later.isMoreToCome()]).toEqual([[1], [1], true]);
+    expect(() => rest.now).toThrow('has not come yet');
+    isThere = true;
+    await loadLater();
+    expect([list, sums, rest.now]).toEqual([[1, 2, 3, 4], [1, 10], 'rest']);
+    // What came with the rest may leave something in its turn.
+    const more = later(() => Promise.resolve('more'));
+    await loadLater();
+    expect(more.now).toBe('more');
   });
 });
 
-/** In the page’s build a help is a number until it is shown, where the plugin transforms it. */
-const withoutHelp = (thing: unknown): unknown =>
-  JSON.parse(JSON.stringify(thing, (key, value: unknown) => (key === 'help' ? '' : value)));
+const plain = (things: readonly unknown[]): unknown => JSON.parse(JSON.stringify(things));

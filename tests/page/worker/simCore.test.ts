@@ -1,15 +1,15 @@
 import { afterEach, expect, it } from 'vitest';
-import { edf } from '../../../src/core/policy/real-time/edf.ts';
-import { comingLater, loadLater, loadLaterFrom } from '../../../src/core/base/later.ts';
-import { policies } from '../../../src/core/policy/index.ts';
-import type { PolicyDefinition } from '../../../src/core/sim/interfaces.ts';
-import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
+import { later, loadLater } from '../../../src/core/base/later.ts';
+import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import type { FromSim } from '../../../src/page/worker/protocol.ts';
 import * as answers from '../../../src/page/worker/answers.ts';
 import type { Host } from '../../../src/page/worker/port.ts';
 import { simulation } from '../../../src/page/worker/simCore.ts';
 
-const streams = withValues(defaultScenario, { workload: 'streams', policy: 'edf', duration: 5 });
+const written: Scenario = {
+  ...withValues(defaultScenario, { policy: 'edf', duration: 5 }),
+  script: [{ requestClass: 'D', arrivalNs: 0, cylinder: 7, angle: 0, sizeBytes: 50_000 }],
+};
 
 /** A clock that says at each look that a slice is over, and what is to go on, one after the other. */
 function startSlowly() {
@@ -53,41 +53,47 @@ function start(loadAnswers?: Parameters<typeof simulation>[1]) {
   };
 }
 
-const registry = policies as PolicyDefinition[];
-const place = registry.indexOf(edf);
+/** Something that is still to come, as in the page before the rest has. */
+function awaited(): { readonly comes: () => void; readonly fails: () => void } {
+  let settle: { readonly comes: () => void; readonly fails: () => void };
+  const coming = new Promise<void>((resolve, reject) => {
+    settle = { comes: resolve, fails: () => reject(new Error('no network')) };
+  });
+  let load = () => coming;
+  later(() => load());
+  left = () => (load = () => Promise.resolve());
+  return {
+    comes: () => settle.comes(),
+    fails: () => settle.fails(),
+  };
+}
 
-/** As in the page's build, before the rest has come. */
-const awaitEdf = () => {
-  registry[place] = comingLater<PolicyDefinition>('policy', { id: edf.id, fixed: edf.fixed }, {});
-};
-
+let left: (() => unknown) | undefined;
 afterEach(async () => {
-  loadLaterFrom(() => Promise.resolve({ policy: [edf] }));
+  left?.();
   await loadLater();
-  registry[place] = edf;
 });
 
-it('opens a run when its policy has come, and then what was asked of it meanwhile', async () => {
-  let bring: (() => void) | undefined;
-  awaitEdf();
-  loadLaterFrom(() => new Promise((resolve) => (bring = () => resolve({ policy: [edf] }))));
+it('opens a run when all that it needs has come, and then what was asked of it meanwhile', async () => {
+  const { comes } = awaited();
   const { receive, kinds } = start();
-  receive({ kind: 'open', run: 1, scenario: streams });
+  receive({ kind: 'open', run: 1, scenario: written });
   receive({ kind: 'page', run: 1, atNs: 0 });
   expect(kinds()).toEqual([]);
-  bring?.();
+  comes();
   await loadLater();
-  await Promise.resolve();
+  await new Promise((resolve) => setTimeout(resolve));
   expect(kinds()).toEqual(['opened 1', 'page 1', 'progress 1', 'page 1']);
 });
 
-it('says why where a policy does not come, and goes on with what was asked for meanwhile', async () => {
-  awaitEdf();
-  loadLaterFrom(() => Promise.reject(new Error('no network')));
+it('says why where that does not come, and goes on with what was asked for meanwhile', async () => {
+  const { fails } = awaited();
   const { receive, kinds } = start();
-  receive({ kind: 'open', run: 1, scenario: streams });
+  receive({ kind: 'open', run: 1, scenario: written });
   receive({ kind: 'open', run: 2, scenario: defaultScenario });
-  await loadLater().catch(() => undefined);
+  fails();
+  left?.();
+  await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => setTimeout(resolve));
   expect(kinds().slice(0, 2)).toEqual(['failed 1', 'opened 2']);
 });

@@ -9,8 +9,6 @@
  *
  * Our readings: a C-period of limited length must be kept, not the round; before the videos (d-c) the rest is the list and
  * then the sweep of the videos. A list without C-requests is bound by nothing.
- *
- * In the page’s build it comes later (scripts/later-definitions.mjs), so functions only.
  */
 import { waitForPhase } from '../../base/phase.ts';
 import type { Estimator } from '../parts/estimate.ts';

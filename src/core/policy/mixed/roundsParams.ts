@@ -1,6 +1,6 @@
 /** The axes of the framework of Nerjes et al., section 2, and what bounds and limits it. */
 import type { ParamSpec, ValuesOf } from '../../base/params.ts';
-import { withinParams } from './withinSpecs.ts';
+import { growing } from '../../base/later.ts';
 
 const periods = {
   kind: 'choice',
@@ -118,5 +118,8 @@ const misses = {
   ],
 } as const satisfies ParamSpec;
 
-export const params = [periods, subrounds, limit, order, bound, tail, misses, ...withinParams] as const;
+export const params = growing(
+  [periods, subrounds, limit, order, bound, tail, misses] as const,
+  async () => (await import('./withinSpecs.ts')).withinParams,
+);
 export type RoundsValues = ValuesOf<typeof params>;

@@ -12,7 +12,8 @@ import { Estimator } from '../parts/estimate.ts';
 import type { Sweep } from '../parts/sweep.ts';
 import type { PolicyContext, PolicySetup } from '../../sim/interfaces.ts';
 import { C_PERIOD, D_PERIOD, FORWARD, ROUND, SUBROUND, SWEEP, UNDEFINED } from '../../trace/kinds.ts';
-import { nearbyOf, type Nearby } from './nearby.ts';
+import { later } from '../../base/later.ts';
+import type { Nearby } from './nearby.ts';
 import { LateVideos } from './lateVideos.ts';
 import { ScanListAdmission, type FillSettings, type SavedAdmission } from './scanListAdmission.ts';
 import { RoundsHand, type SavedHand } from './roundsHand.ts';
@@ -20,6 +21,8 @@ import type { RoundsValues } from './roundsParams.ts';
 import { speechOf, type RoundsSpeech } from './roundsSpeech.ts';
 import { RoundTimes, type SavedTimes } from './roundTimes.ts';
 import { SpreadMisses } from './spreadMisses.ts';
+
+const outOfOrder = later(() => import('./nearby.ts'));
 
 /** Before the first round. */
 const NO_PHASE = 0;
@@ -104,7 +107,13 @@ export class RoundsPeriods {
       values.misses === 'spread' && !this.mixed ? new SpreadMisses(context, this.estimator) : undefined;
     this.nearby =
       values.within > 0 && this.scans
-        ? nearbyOf({ context, list, videos, estimator: this.estimator, cylinders: values.within })
+        ? outOfOrder.now.nearbyOf({
+            context,
+            list,
+            videos,
+            estimator: this.estimator,
+            cylinders: values.within,
+          })
         : undefined;
     this.settings = {
       estimates: limit.id === 'dynamic',

@@ -1,4 +1,4 @@
-/** The setting of sweeps that may deviate from the order of cylinders. In the page’s build it comes later (scripts/later-definitions.mjs). */
+/** The setting of sweeps that may deviate from the order of cylinders. */
 import type { ParamSpec } from '../../base/params.ts';
 
 const within = {

@@ -20,14 +20,15 @@ import { presetView } from './viewKeys.ts';
 /** Faults of one link that are told in words. */
 export const MOST_FAULTS = 20;
 
-const knownKeys: ReadonlySet<string> = new Set([...linkKeys.map(({ key }) => key), ...paramByKey.keys()]);
+const keysOfLinks: ReadonlySet<string> = new Set(linkKeys.map(({ key }) => key));
 
 /** `pairs` must hold the script as `requests`, not as `rz`. */
 export function decodePairs(raw: RawLink, faults: Faults, names?: KnownNames): Decoded {
   const version = readVersion(raw.pairs.get('v'), faults);
   const pairs = migrate(raw.pairs, version, (fault) => faults.add(fault));
   for (const [key, value] of pairs)
-    if (!knownKeys.has(key)) faults.add(`${quoted(key)}=${quoted(value)}: there is no such key`);
+    if (!keysOfLinks.has(key) && !paramByKey.has(key))
+      faults.add(`${quoted(key)}=${quoted(value)}: there is no such key`);
   const given = new Set<string>();
   const draft: LinkDraft = {
     ...{ pairs, given, faults, names, scenario: defaultScenario, endNs: 0, view: {} },

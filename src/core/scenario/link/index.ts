@@ -2,7 +2,7 @@
  * Links: `#/lab?v=3&policy=mixed-gated&n=7&lambda=12&t=1.482`. The scenario part decides results, the view part only
  * looks. Reading takes any text, never throws, and always gives a state that can be opened.
  */
-import { loadLater } from '../../base/later.ts';
+import { isMoreToCome, loadLater } from '../../base/later.ts';
 import { namesAwaited } from '../awaited.ts';
 import { Faults } from '../faults.ts';
 import { decodePairs, MOST_FAULTS, scriptPlaceOf } from './decode.ts';
@@ -58,13 +58,23 @@ export async function decodeRaw(
   await wholeFor(raw);
   const [unpacked, known] = await Promise.all([unpack(raw, faults), namesFor(raw, names)]);
   const requests = unpacked.pairs.get('requests') ?? '';
-  if (requests.length < LONG) return decodePairs(unpacked, faults, known);
+  if (requests.length < LONG) return decodeWhole(unpacked, faults, known);
   if (breath) for (const _ of readScriptAhead(requests, scriptPlaceOf(unpacked))) await breath();
   const decoded = decodePairs(unpacked, faults, known);
   const { script } = decoded.state.scenario;
   // Its text is at hand: a link of this run need not write it anew.
   if (script !== undefined && decoded.given.has('requests')) cameAs(script, requests);
   return decoded;
+}
+
+/** What is wrong with a link is told in view of all that there is, also of what it does not name. */
+async function decodeWhole(raw: RawLink, faults: Faults, names?: KnownNames): Promise<Decoded> {
+  const found = new Faults(MOST_FAULTS);
+  found.take(faults);
+  const decoded = decodePairs(raw, found, names);
+  if (!found.any || !isMoreToCome()) return decoded;
+  await loadLater();
+  return decodePairs(raw, faults, names);
 }
 
 /** What a link names is whole before it is read: its settings, and the length of some runs is known only by running them. */

@@ -1,5 +1,6 @@
 /** Scripts and interventions as a link writes them. */
 import { onceFor } from '../../base/onceFor.ts';
+import { whenGrown } from '../../base/later.ts';
 import { parseParam, writeParam } from '../../base/paramText.ts';
 import type { Portions } from '../../base/portions.ts';
 import type { ScenarioValues } from '../../sim/interfaces.ts';
@@ -223,6 +224,11 @@ interface ReadEdits {
 
 /** Lanes have the changes of the scenario beside which they stand: these are read once for all of them. */
 let lastRead: { readonly text: string; readonly place: ScriptPlace; readonly edits: ReadEdits } | undefined;
+
+// One that was wrong may be right when more is known.
+whenGrown(() => {
+  lastRead = undefined;
+});
 
 function editsOf(text: string, place: ScriptPlace): ReadEdits {
   if (lastRead?.text === text && samePlace(lastRead.place, place)) return lastRead.edits;

@@ -1,7 +1,4 @@
-/**
- * Runs of several disks. In the page’s build they come behind the first frame (scripts/later-definitions.mjs), so
- * functions only.
- */
+/** Runs of several disks. */
 import { resolved } from '../resolved.ts';
 import { RollingHash } from '../../base/hash.ts';
 import type { Station } from '../../sim/single/station.ts';

@@ -1,7 +1,4 @@
-/**
- * Stations and tallies for runs that go beyond the ordinary. In the page's build they come with the policies that may
- * need them (scripts/later-definitions.mjs); so functions only, and none is called before a run is made.
- */
+/** Stations and tallies for runs that go beyond the ordinary. */
 import { BackgroundTally } from '../../trace/backgroundTally.ts';
 import type { Tally } from '../../trace/tally.ts';
 import { BufferedStation } from '../routed/bufferedStation.ts';

@@ -1,7 +1,4 @@
-/**
- * A load of several disks as one of them has it, whose policy and theory know of no other. In the page’s build it comes
- * later (scripts/later-definitions.mjs), so functions only.
- */
+/** A load of several disks as one of them has it, whose policy and theory know of no other. */
 import { elementAt } from '../../base/elementAt.ts';
 import { Deal } from '../../objects/deal.ts';
 import type { DiskShare, ParamValues } from '../../sim/interfaces.ts';

@@ -1,4 +1,4 @@
-/** Videos and requests that lie somewhere; in the page's build it comes later (scripts/later-definitions.mjs), so functions only. */
+/** Videos and requests that lie somewhere. */
 import { onceFor } from '../../base/onceFor.ts';
 import { meanSize } from '../../base/distribution.ts';
 import { knowsLatest } from '../../base/latest.ts';

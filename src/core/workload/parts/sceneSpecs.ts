@@ -1,4 +1,4 @@
-/** The setting of pieces that hang together. In the page’s build it comes later (scripts/later-definitions.mjs). */
+/** The setting of pieces that hang together. */
 import type { ParamSpec } from '../../base/params.ts';
 import { allowedScenes, readScenes } from './sceneTerms.ts';
 

@@ -5,8 +5,6 @@
  * Piece k's scene is the largest j ≤ k that begins one: with probability 1/L, and every 4096th does in any case. Of gamma
  * sizes (shape α, scale θ) it has θ·(A_j + B_k), A from Γ(ρα) and B from Γ((1 − ρ)α): their sum is gamma as before, and
  * pieces h apart are correlated by ρ(1 − 1/L)^h. All is a pure function of (seed, stream, k).
- *
- * In the page's build it comes later (scripts/later-definitions.mjs), so functions only.
  */
 import { readForm } from '../../base/params.ts';
 import { fillUniforms, streamKey, Words } from '../../base/random.ts';

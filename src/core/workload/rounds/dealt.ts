@@ -1,7 +1,4 @@
-/**
- * Videos and requests of several disks, as one of these has them. In the page’s build it comes later
- * (scripts/later-definitions.mjs), so functions only.
- */
+/** Videos and requests of several disks, as one of these has them. */
 import { meanSize, ofWholeTracks } from '../../base/distribution.ts';
 import { Deal } from '../../objects/deal.ts';
 import { liesAnywhere } from '../../objects/liesAnywhere.ts';

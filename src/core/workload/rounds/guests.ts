@@ -56,7 +56,6 @@ export interface OneDisk {
   readonly blocksOf: (name: number | string, film: () => FilmReader | undefined) => FragmentBlocks;
 }
 
-/** A function, for it comes later in the page’s build (scripts/later-definitions.mjs). */
 export const roundGuests = (setup: GuestsSetup): RoundGuests => new RoundGuests(setup);
 
 export type { RoundGuests };

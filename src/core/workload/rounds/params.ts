@@ -1,7 +1,6 @@
 /** The parameters of videos by rounds. */
 import type { ParamSpec, ValuesOf } from '../../base/params.ts';
-import { placeParams } from '../../objects/objectSpecs.ts';
-import { sceneParams } from '../parts/sceneSpecs.ts';
+import { growing } from '../../base/later.ts';
 import { words } from './words.ts';
 import { admission, csize, dsize, gap, lambda, life, reads, underuse } from '../parts/specs.ts';
 
@@ -22,17 +21,10 @@ export const n = {
   counts: words.stream,
 } as const satisfies ParamSpec;
 
-export const params = [
-  n,
-  lambda,
-  csize,
-  dsize,
-  reads,
-  gap,
-  life,
-  admission,
-  underuse,
-  ...placeParams,
-  ...sceneParams,
-] as const;
+/** Where data lie, and pieces that hang together, come later. */
+export const params = growing(
+  [n, lambda, csize, dsize, reads, gap, life, admission, underuse] as const,
+  async () => (await import('../../objects/objectSpecs.ts')).placeParams,
+  async () => (await import('../parts/sceneSpecs.ts')).sceneParams,
+);
 export type RoundsValues = ValuesOf<typeof params>;

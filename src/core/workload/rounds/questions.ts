@@ -1,7 +1,4 @@
-/**
- * What is worth asking of videos by rounds. In the page's build it comes with the pages that ask
- * (scripts/later-definitions.mjs), so all that is exported is a function.
- */
+/** What is worth asking of videos by rounds. */
 import { meanSize } from '../../base/distribution.ts';
 import { fillIn } from '../../base/sentence.ts';
 import type { Comparison, Load, Question } from '../parts/definition.ts';

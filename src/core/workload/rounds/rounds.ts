@@ -1,23 +1,20 @@
 /** The workload of Nerjes et al.: videos that ask for a fragment at the start of every round, and Poisson requests. */
+import { later } from '../../base/later.ts';
 import { meanSize, ofWholeTracks, sizeSampler } from '../../base/distribution.ts';
 import { mostOnDisks } from '../../base/params.ts';
 import { NS_PER_S } from '../../base/time.ts';
 import { liesAnywhere, placeKeys } from '../../objects/liesAnywhere.ts';
 import type { StreamPlan } from '../../sim/interfaces.ts';
-import { dealtValues } from '../parts/dealtValues.ts';
 import { defineWorkload } from '../parts/definition.ts';
 import { pieceSampler } from '../parts/pieceSizes.ts';
-import { checkScenes } from '../parts/scenes.ts';
 import { PoissonSource } from '../parts/poisson.ts';
-import { roundGuests } from './guests.ts';
-import { dealtRounds } from './dealt.ts';
-import { checkRounds, namesNothing, placedRounds, storedRounds } from '../parts/placed.ts';
 import { RoundStreams } from './streams.ts';
-import { comparedAt, comparisons, questions, variations } from './questions.ts';
 import { n, params, type RoundsValues } from './params.ts';
-import { scenesOf } from './scenesOf.ts';
 import { words } from './words.ts';
 import { comesAndGoes, csize, dsize } from '../parts/specs.ts';
+
+/** What few of its runs need, and what is worth asking of them. */
+const beyond = later(() => import('./beyond.ts'));
 
 const anywhere = (values: RoundsValues, key: 'csize' | 'dsize') =>
   values.reads === 'anywhere' && ofWholeTracks(values[key]);
@@ -49,33 +46,35 @@ export const rounds = defineWorkload({
   // Nerjes et al., section 1: P(response > 2 s) < 0.001.
   goalNs: 2e9,
   mostSlow: 0.001,
-  comparisons,
-  comparedAt,
-  variations,
-  questions,
+  comparisons: () => beyond.now.comparisons(),
+  comparedAt: (values) => beyond.now.comparedAt(values),
+  variations: (values) => beyond.now.variations(values),
+  questions: () => beyond.now.questions(),
   streams: (values) => values.n,
   beatNs: (_, __, roundNs) => roundNs,
   requestsPerS: (values, _, roundNs) =>
     values.lambda + ((comesAndGoes(values) ? mostOnDisks(values, n) : values.n) * NS_PER_S) / roundNs,
   check: (values, disk) => [
-    ...(values.scenes === 'none' ? [] : checkScenes(values.csize, values.scenes)),
-    ...(liesAnywhere(values) ? [] : checkRounds(values, disk)),
+    ...(values.scenes === 'none' ? [] : beyond.now.checkScenes(values.csize, values.scenes)),
+    ...(liesAnywhere(values) ? [] : beyond.now.checkRounds(values, disk)),
   ],
-  scenes: (values, seed) => (values.scenes === 'none' ? undefined : scenesOf(values, seed)),
-  stored: (seed, values, disk, roundNs) => storedRounds({ seed, values, disk, roundNs }),
-  withoutEffect: (values) => (values.popularity === 'uniform' ? [] : namesNothing(values)),
-  onDisk: (values, share) => dealtValues(values, share),
+  scenes: (values, seed) => (values.scenes === 'none' ? undefined : beyond.now.scenesOf(values, seed)),
+  stored: (seed, values, disk, roundNs) => beyond.now.storedRounds({ seed, values, disk, roundNs }),
+  withoutEffect: (values) => (values.popularity === 'uniform' ? [] : beyond.now.namesNothing(values)),
+  onDisk: (values, share) => beyond.now.dealtValues(values, share),
   build({ share, ...setup }) {
-    if (share) return dealtRounds({ ...setup, share });
+    if (share) return beyond.now.dealtRounds({ ...setup, share });
     const { seed, disk, values, roundNs, admission: rule, byHand = false } = setup;
     const pieces = (v: RoundsValues) => pieceSampler(v, disk.trackBytes);
     const requests = (v: RoundsValues) => sizeSampler(v.dsize, disk.trackBytes);
     let { n: count, csize: word } = values;
     let whole = anywhere(values, 'csize');
-    const placed = liesAnywhere(values) ? undefined : placedRounds({ seed, disk, values, roundNs });
+    const placed = liesAnywhere(values)
+      ? undefined
+      : beyond.now.placedRounds({ seed, disk, values, roundNs });
     const guests =
       rule && (byHand || comesAndGoes(values))
-        ? roundGuests({
+        ? beyond.now.roundGuests({
             ...{ seed, disk, roundNs, residents: count, sizes: pieces(values), anywhere: whole },
             ...{ gap: values.gap, life: values.life, admission: rule(values), placed },
           })

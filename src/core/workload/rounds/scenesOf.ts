@@ -1,7 +1,4 @@
-/**
- * The scenes of videos that stay, for whoever tells of them. In the page’s build it comes later
- * (scripts/later-definitions.mjs), so functions only.
- */
+/** The scenes of videos that stay, for whoever tells of them. */
 import type { SceneOfPiece } from '../../sim/interfaces.ts';
 import { scenesOfStream, type StreamScenes } from '../parts/scenes.ts';
 import { comesAndGoes } from '../parts/specs.ts';

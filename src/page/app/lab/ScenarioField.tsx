@@ -1,7 +1,6 @@
 /** A setting of the scenario under study as a field: what counts now, what was refused, and why it may have no effect. */
 import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
 import type { ChoiceParam, ParamSpec } from '../../../core/base/params.ts';
-import { paramByKey } from '../../../core/scenario/params.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { wholeRunOnly, workloadBrought } from '../../../core/scenario/edit/scenarioEdit.ts';
 import { idleSettings } from '../../../core/scenario/together.ts';
@@ -33,12 +32,10 @@ export function useSettingsInForce(): Settings {
 /** In place of a workload: a script is none of them, and any of them takes its place. */
 const SCRIPT = '';
 
-const withScript = (spec: ParamSpec | undefined): ParamSpec | undefined =>
-  spec?.kind === 'choice'
+const withScript = (spec: ParamSpec): ParamSpec =>
+  spec.kind === 'choice'
     ? { ...spec, options: [{ id: SCRIPT, title: 'A script of requests' }, ...spec.options] }
     : spec;
-
-const scripted = withScript(paramByKey.get('workload'));
 
 /** Policies that serve the present requests as they stand; behind them the others, under what choosing them brings. */
 function byFit(spec: ChoiceParam, { workload }: ParamValues): ChoiceParam {
@@ -53,7 +50,7 @@ function byFit(spec: ChoiceParam, { workload }: ParamValues): ChoiceParam {
 }
 
 function specFor(spec: ParamSpec, { scenario, values }: Settings): ParamSpec {
-  if (spec.key === 'workload') return (scenario.script && scripted) || spec;
+  if (spec.key === 'workload') return scenario.script ? withScript(spec) : spec;
   return withProgram(
     spec.key === 'policy' && spec.kind === 'choice' && !scenario.script ? byFit(spec, values) : spec,
     scenario,

@@ -5,7 +5,6 @@
 import { lazy, type ComponentType } from 'react';
 import { HOME } from '../../../core/scenario/viewState.ts';
 import type { SitePage } from '../../state/address/site.ts';
-import { loadLater } from '../../../core/base/later.ts';
 import { withDefinitions } from '../kit/visit/withDefinitions.ts';
 import { Lab } from '../lab/Lab.tsx';
 
@@ -46,11 +45,7 @@ export const pages = {
     holds: ['scenario', 'sweep'],
     plays: false,
     inHeader: true,
-    Show: onDemand(async () => {
-      // It begins with a question, and those come with the workloads.
-      await loadLater();
-      return (await import('../experiments/Experiments.tsx')).Experiments;
-    }),
+    Show: onDemand(async () => (await import('../experiments/Experiments.tsx')).Experiments),
   },
   workshop: {
     ...reading,

@@ -1,7 +1,6 @@
 /**
  * What is stored, on the platter: a quiet ring from the first to the last cylinder of each film, by turns in two tints, and a thin
- * one for each file. Names stand in the rings that have room for them. In the page's build it comes later
- * (scripts/later-definitions.mjs), so all that is exported is a function.
+ * one for each file. Names stand in the rings that have room for them.
  */
 import { whole } from '../../draw/format.ts';
 import { textWidth } from '../../draw/measure.ts';

@@ -11,9 +11,9 @@ import { lowerBound } from '../../../core/base/bisect.ts';
 import { phaseOf } from '../../../core/base/phase.ts';
 import { milliseconds, seconds } from '../../draw/format.ts';
 import { CONTINUOUS, ROTATION, SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
-import { tellStored } from './bands.ts';
 import { DISK_TITLE, drawDisk } from './draw.ts';
 import { layoutOf } from './layout.ts';
+import { stored } from './stored.ts';
 import { hitDisk } from './marks.ts';
 import { backlogAt, type Backlog } from '../scene/backlog.ts';
 import { failsAtNs } from '../scene/failed.ts';
@@ -192,7 +192,7 @@ function describe(model: DiskPicture): string {
     `The disk from above, the head over cylinder ${model.headCylinder} of ${model.cylinders}. ${capital(doing)}. ` +
     `${queue.length > 0 ? `Waiting: ${listing(queue)}.` : 'Nothing waits.'}` +
     (model.failedNs === undefined ? '' : ` It failed at ${seconds(model.failedNs, 2)} and is crossed out.`) +
-    (model.stored ? ` ${tellStored(model.stored)}` : '') +
+    (model.stored ? ` ${stored.now.tellStored(model.stored)}` : '') +
     (model.blurred
       ? ` The platter turns too fast to be shown at this speed; it is drawn as it stood ${model.inRounds ? 'when the round began' : `at ${seconds(model.stoodNs)}`}.`
       : '')

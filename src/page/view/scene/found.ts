@@ -1,6 +1,6 @@
 /**
  * Requests that were done when they came, since main memory had their files: no disk served them, so they stand in the tables of
- * no page. In the page's build it comes behind the first frame (scripts/later-definitions.mjs), so functions only.
+ * no page.
  */
 import { HIT } from '../../../core/trace/cacheTable.ts';
 import type { Page } from '../../../core/trace/page.ts';

@@ -1,14 +1,12 @@
 /** Changes read one after the other are taken, or refused, as if the settings were made anew for each. */
 import { resolved, meaningOf } from '../../../../src/core/scenario/resolved.ts';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
-import { loadLater } from '../../../../src/core/base/later.ts';
+import { expect, test } from 'vitest';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { SettingsInForce } from '../../../../src/core/scenario/link/settingsInForce.ts';
 import { inForceAfter, inForceAtStart } from '../../../../src/core/scenario/valuesInForce.ts';
 
-beforeAll(() => loadLater());
 
 type Change = readonly [key: string, value: number | string];
 

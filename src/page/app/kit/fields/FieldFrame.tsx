@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ParamSpec } from '../../../../core/base/params.ts';
-import { wholeHelp } from '../../../../core/base/laterHelp.ts';
 
 /** The frame of a field: its notes stand below it, and are read out with it. */
 export function FieldFrame({
@@ -16,7 +15,7 @@ export function FieldFrame({
   readonly idle: string | undefined;
   readonly children: ReactNode;
 }) {
-  const help = wholeHelp(spec.help);
+  const help = spec.help;
   return (
     <div className="field" data-key={spec.key} data-idle={idle ? '' : undefined} title={help}>
       {children}

@@ -1,7 +1,6 @@
 /** The rows of a setting as a table: each field can be typed, what is wrong is told at its row, and the run follows at once. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { RowFields } from '../../../../core/base/params.ts';
-import { wholeHelp } from '../../../../core/base/laterHelp.ts';
 import { Dialog } from '../layers/Dialog.tsx';
 import { RowsTable, type NumberedRow } from './RowsTable.tsx';
 import type { RowsFieldProps } from './rowsProps.ts';
@@ -59,7 +58,7 @@ export function RowsEditor({ spec, table, value, refused, change, onClose }: Row
       }}
     >
       <div className="rows-editor">
-        <p className="rows-lead">{wholeHelp(spec.help)} The run follows at once.</p>
+        <p className="rows-lead">{spec.help} The run follows at once.</p>
         {table.ready.length > 0 && (
           <ReadyLists
             ready={table.ready}

@@ -1,5 +1,4 @@
 /** Rows of a setting, a field a cell; what means nothing for a row has no cell to type in. */
-import { wholeHelp } from '../../../../core/base/laterHelp.ts';
 import { TypedCell } from './TypedCell.tsx';
 import type { RowColumn, RowFields, RowsOfText } from '../../../../core/base/params.ts';
 
@@ -33,7 +32,7 @@ export function RowsTable({ table, rows, all, type, remove }: RowsTableProps) {
           <tr>
             <td />
             {columns.map(({ key, title, unit, help }) => (
-              <th key={key} scope="col" title={wholeHelp(help)}>
+              <th key={key} scope="col" title={help}>
                 {title}
                 {unit && <span className="unit">, {unit}</span>}
               </th>

@@ -1,7 +1,7 @@
 import { loadLater } from '../../../../core/base/later.ts';
 
-/** What comes on demand and may meet any policy, workload or disk: it is there when they are whole. */
+/** What comes on demand and may meet any policy, workload or disk: they are there before it. */
 export async function withDefinitions<T>(load: () => Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([load(), loadLater()]);
-  return loaded;
+  await loadLater();
+  return load();
 }
