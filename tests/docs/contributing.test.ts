@@ -96,7 +96,8 @@ test('it stands where the house lets it, and knows no more than its neighbours',
 });
 
 test('it is registered, under its own name', () => {
-  expect(house.policies.at(-1)).toBe(definition);
+  const { family } = definition;
+  expect(house.policies.filter((its) => its.family === family).at(-1)).toBe(definition);
   expect(house.policies.filter(({ id }) => id === definition.id)).toHaveLength(1);
   expect(files[0].path.endsWith(`/${definition.id}.ts`)).toBe(true);
   expect(exportName).toBe(definition.id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));

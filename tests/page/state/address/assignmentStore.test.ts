@@ -77,6 +77,8 @@ const scenarioOf = async (link: string) => (await decodeLink(link)).state.scenar
 /** Modules of its own, as a document has them. */
 async function tab() {
   vi.resetModules();
+  const { loadAll } = await import('../../../../src/core/scenario/run/whole.ts');
+  await loadAll();
   const { usePlaylist } = await import('../../../../src/page/state/address/playlistStore.ts');
   const { useAssignment, takenUp } = await import('../../../../src/page/state/address/assignmentStore.ts');
   const lecture = {
