@@ -48,7 +48,8 @@ function laterOf(id, { simulation, documents, link, soon, workers, families }) {
   if (simulation.has(id)) return 'simulation';
   if (documents.has(id)) return null;
   if (link.has(id)) return 'link';
-  if (families.has(id)) return 'families';
+  // What stands on every visit must not wait for all policies, nor hold the frame up while they are read.
+  if (families.has(id)) return soon.has(id) ? 'shared' : 'families';
   return soon.has(id) && !workers.has(id) ? 'soon' : null;
 }
 
