@@ -16,7 +16,6 @@ import { damaged } from '../links/arbitraryLinks.ts';
 import { files } from './files.ts';
 import { longLinks, SAMPLES, wounded } from './samples.ts';
 
-
 const runs = { numRuns: SAMPLES };
 
 /** Every sentence says something, and none shows what only a program can read. */

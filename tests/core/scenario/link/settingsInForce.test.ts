@@ -7,7 +7,6 @@ import { defaultScenario, withValues } from '../../../../src/core/scenario/scena
 import { SettingsInForce } from '../../../../src/core/scenario/link/settingsInForce.ts';
 import { inForceAfter, inForceAtStart } from '../../../../src/core/scenario/valuesInForce.ts';
 
-
 type Change = readonly [key: string, value: number | string];
 
 function takenOneByOne(policy: string, changes: readonly Change[]): readonly boolean[] {
