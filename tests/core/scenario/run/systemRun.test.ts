@@ -3,6 +3,7 @@ import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { buildMachine } from '../../../../src/core/scenario/run/machine.ts';
 import { SystemRun } from '../../../../src/core/scenario/run/systemRun.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
+import type { Tally } from '../../../../src/core/trace/tally.ts';
 import { elementAt } from '../../../../src/core/base/elementAt.ts';
 
 const scenario = withValues(defaultScenario, { disks: 3, n: 12, lambda: 24, duration: 120, warmup: 0 });
@@ -27,6 +28,27 @@ describe('a run of several disks', () => {
     expect(tally.beats.dServed.reduce((a, b) => a + b, 0)).toBe(served.reduce((a, b) => a + b, 0));
     expect(tally.responseCount).toBe(disks.reduce((sum, its) => sum + its.tally.responseCount, 0));
     expect(waitingDNs).toHaveLength(disks.reduce((sum, its) => sum + its.waitingDNs.length, 0));
+    // Response times bin by bin, over the whole run and over each stretch of it.
+    expect(tally.spreads.length).toBeGreaterThan(0);
+    for (const columnOf of [
+      ({ histogram }: Tally) => histogram,
+      ({ batchCount }: Tally) => batchCount,
+      ({ spreads }: Tally) => elementAt(spreads, 0),
+    ])
+      expect([...columnOf(tally)]).toEqual(
+        [...columnOf(tally)].map((_, bin) =>
+          disks.reduce((sum, its) => sum + (columnOf(its.tally)[bin] ?? 0), 0),
+        ),
+      );
+  });
+
+  it('is, while it is played, as far as the disk that is behind', () => {
+    const run = new SystemRun(scenario);
+    run.work(500);
+    const clocks = run.runs.map(({ station }) => station.nowNs);
+    expect(new Set(clocks).size).toBeGreaterThan(1);
+    expect(clocks.filter((nowNs) => nowNs < run.nowNs)).toEqual([]);
+    expect(clocks).toContain(run.nowNs);
   });
 
   it('has pages of each disk that add up to the run without pages', () => {
