@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { ENGINE_VERSION } from '../../../../src/core/scenario/engineVersion.ts';
 import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
-import { compareRun, fingerprintAt } from '../../../../src/core/scenario/run/fingerprint.ts';
+import {
+  compareRun,
+  fingerprintAt,
+  fingerprintOfMoment,
+} from '../../../../src/core/scenario/run/fingerprint.ts';
 import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { withValues } from '../../../../src/core/scenario/scenario.ts';
@@ -16,6 +20,20 @@ test('the fingerprint of an instant is that of the rounds that are over, however
   expect(at(short, 12.4e9)).not.toBe(at(long, 13e9));
   expect(at(short, 20e9)).toBe(endedRun(short.station).fingerprint);
   expect(at(long, 0)).toBe(fingerprintAt(new Run(scenario('seed=9')).station.tally.beats, 1e9, 0.5e9));
+});
+
+test('that of a moment counts the round that holds it, and is told as soon as that is over', () => {
+  const { beats } = new Run(scenario('n=3&lambda=20&duration=20')).complete().station.tally;
+  for (const [timeS, rounds] of [
+    [0, 1],
+    [0.9, 1],
+    [12.4, 13],
+    [13, 14],
+  ])
+    // prettier-ignore
+    expect(fingerprintOfMoment(beats, 1e9, timeS * 1e9, false)).toBe(fingerprintAt(beats, 1e9, rounds * 1e9));
+  expect(fingerprintOfMoment(beats, 1e9, 20e9, false)).toBeUndefined();
+  expect(fingerprintOfMoment(beats, 1e9, 20e9, true)).toBe(fingerprintAt(beats, 1e9, 20e9));
 });
 
 test('what a named policy hides never changes a run', () => {
