@@ -39,8 +39,8 @@ export class LongTable<S extends TableSpec> {
     const { spec, blocks } = this;
     const row = this.length++;
     if (row > 0 && (row & IN_BLOCK) === 0) {
-      if (this.isPacked && blocks.length > 1) this.pack(blocks.length - 2);
-      blocks.push(makeTable(spec, ROWS));
+      const free = this.isPacked && blocks.length > 1 ? this.pack(blocks.length - 2) : undefined;
+      blocks.push(free ?? makeTable(spec, ROWS));
     }
     // Only the first block begins small: many tables stay so.
     else if (row < ROWS && row === columnsOf(blocks[0])[this.names[0]].length) growTable(blocks[0], spec);
@@ -90,12 +90,19 @@ export class LongTable<S extends TableSpec> {
     return copy;
   }
 
-  private pack(index: number): void {
-    const block = columnsOf(this.blocks[index]);
+  /** What it was in, where a copy is kept, is the next block's; undefined where it is not as long as that has to be. */
+  private pack(index: number): Table<S> | undefined {
+    const block = this.blocks[index];
+    const columns = columnsOf(block);
+    const packed: Block = {};
     for (const name of this.names) {
-      block[name] = narrowest(block[name]);
-      this.packedBytes += block[name].byteLength;
+      const narrow = narrowest(columns[name]);
+      packed[name] = narrow === columns[name] ? narrow.slice() : narrow;
+      this.packedBytes += packed[name].byteLength;
+      columns[name].fill(0);
     }
+    this.blocks[index] = Object.assign(makeTable(this.spec, 0), packed);
+    return columns[this.names[0]].length === ROWS ? block : undefined;
   }
 
   private firstThat(name: keyof S & string, is: (value: number) => boolean): number {

@@ -8,12 +8,31 @@ export interface SavedStreamCounts {
   readonly missed: readonly number[];
 }
 
+/** Counts of a beat, by stream: small numbers, and as many rows of them as there are beats and disks. */
+export type BeatCounts = Uint16Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+
+const LARGEST = 0xffff;
+
 /** Of most beats: nobody’s piece was a glitch. */
-const NOBODY = new Float64Array(0);
+const NOBODY: BeatCounts = new Uint16Array(0);
+
+const packed = (counts: readonly number[]): BeatCounts =>
+  counts.some((count) => count > LARGEST) ? Float64Array.from(counts) : Uint16Array.from(counts);
+
+/** Of several disks, added up. */
+export function allCounts(parts: readonly (BeatCounts | undefined)[]): BeatCounts {
+  const sum: number[] = [];
+  for (const part of parts)
+    part?.forEach((count, stream) => {
+      while (sum.length <= stream) sum.push(0);
+      sum[stream] = (sum[stream] ?? 0) + count;
+    });
+  return sum.length === 0 ? NOBODY : packed(sum);
+}
 
 export class StreamCounts {
   /** Glitches in each beat, by stream; whoever had none may be missing behind the last that had one. */
-  readonly byBeat: Float64Array<ArrayBuffer>[] = [];
+  readonly byBeat: BeatCounts[] = [];
   private beat: number[] = [];
   /** By stream, from 0. */
   pieces: number[] = [];
@@ -34,7 +53,7 @@ export class StreamCounts {
   }
 
   closeBeat(): void {
-    this.byBeat.push(this.beat.length === 0 ? NOBODY : Float64Array.from(this.beat));
+    this.byBeat.push(this.beat.length === 0 ? NOBODY : packed(this.beat));
     if (this.beat.length > 0) this.beat = [];
   }
 

@@ -7,6 +7,7 @@ import { elementAt } from '../base/elementAt.ts';
 import { BUSY_NS, ClientCounts, FIGURES } from './clientCounts.ts';
 import type { SharedCounts } from './sharedCounts.ts';
 import { beatSpec } from './summary.ts';
+import { allCounts } from './streamCounts.ts';
 import { Tally } from './tally.ts';
 
 type Column = Exclude<keyof typeof beatSpec, 'hashA' | 'hashB'>;
@@ -115,7 +116,7 @@ export class SystemTally extends Tally {
     this.beat++;
     this.beatEndNs = (this.beat + 1) * this.beatNs;
     this.addClients(i);
-    this.streams.byBeat.push(added(counted.map((its) => its.streams.byBeat[i] ?? new Float64Array(0))));
+    this.streams.byBeat.push(allCounts(counted.map((its) => its.streams.byBeat[i])));
     this.shared?.closeBeat();
   }
 

@@ -1,4 +1,5 @@
 /** What the page has learnt of a run, or of one of its disks. A simulation that begins again tells the same once more. */
+import type { BeatCounts } from '../../core/trace/streamCounts.ts';
 import type { Beats } from '../../core/trace/summary.ts';
 import { appendBeats, beatsFrom, noBeats, type News } from './protocol.ts';
 
@@ -10,7 +11,7 @@ export interface Summary {
   /** See GaugeTotals.byBeat. */
   readonly gauges: readonly Float64Array[];
   /** See StreamCounts.byBeat. */
-  readonly streams: readonly Float64Array[];
+  readonly streams: readonly BeatCounts[];
   /** See ClientCounts.byBeat. */
   readonly clients: readonly Float64Array[];
   /** See SharedCounts.byBeat. */
@@ -21,7 +22,7 @@ export class Learnt {
   private beats = noBeats();
   private spreads: readonly Uint32Array[] = [];
   private gauges: readonly Float64Array[] = [];
-  private streams: readonly Float64Array[] = [];
+  private streams: readonly BeatCounts[] = [];
   private clients: readonly Float64Array[] = [];
   private shared: readonly Float64Array[] = [];
   /** Rows of the summary, histograms and gauges that this simulation has told again. */
@@ -40,7 +41,10 @@ export class Learnt {
     const more = news.spreads.slice(Math.max(0, this.spreads.length - told.spreads));
     told.spreads += news.spreads.length;
     if (more.length > 0) this.spreads = [...this.spreads, ...more];
-    for (const name of ['gauges', 'streams', 'clients', 'shared'] as const) {
+    const missed = news.streams.slice(Math.max(0, this.streams.length - told.streams));
+    told.streams += news.streams.length;
+    if (missed.length > 0) this.streams = [...this.streams, ...missed];
+    for (const name of ['gauges', 'clients', 'shared'] as const) {
       const known = news[name].slice(Math.max(0, this[name].length - told[name]));
       told[name] += news[name].length;
       if (known.length > 0) this[name] = [...this[name], ...known];

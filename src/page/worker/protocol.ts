@@ -8,6 +8,7 @@ import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
 import type { BusTables } from '../../core/trace/busRecord.ts';
 import type { Page } from '../../core/trace/page.ts';
+import type { BeatCounts } from '../../core/trace/streamCounts.ts';
 import { beatSpec, type Beats } from '../../core/trace/summary.ts';
 
 export type ToSim =
@@ -88,7 +89,7 @@ export interface News {
   /** Further ones, see GaugeTotals.byBeat. */
   readonly gauges: readonly Float64Array<ArrayBuffer>[];
   /** Further ones, see StreamCounts.byBeat. */
-  readonly streams: readonly Float64Array<ArrayBuffer>[];
+  readonly streams: readonly BeatCounts[];
   /** Further ones, see ClientCounts.byBeat. */
   readonly clients: readonly Float64Array<ArrayBuffer>[];
   /** Further ones, see SharedCounts.byBeat. */

@@ -1,5 +1,6 @@
 /** How much of a tally has been told: the page hears of each row once. */
 import type { Beats } from '../../core/trace/summary.ts';
+import type { BeatCounts } from '../../core/trace/streamCounts.ts';
 import { beatBuffers, beatsFrom, type News } from './protocol.ts';
 
 /** What of a tally the page hears of: of a disk, or of all disks together. */
@@ -7,13 +8,13 @@ export interface ToldTally {
   readonly beats: Beats;
   readonly spreads: readonly Uint32Array[];
   readonly gauges: { readonly byBeat: readonly Float64Array[] };
-  readonly streams: { readonly byBeat: readonly Float64Array[] };
+  readonly streams: { readonly byBeat: readonly BeatCounts[] };
   readonly clients: { readonly byBeat: readonly Float64Array[] } | null;
   readonly shared?: { readonly byBeat: readonly Float64Array[] } | null;
 }
 
-const further = (rows: readonly Float64Array[], first: number): Float64Array<ArrayBuffer>[] =>
-  rows.slice(first).map((row) => row.slice());
+const further = <Row extends Float64Array | BeatCounts>(rows: readonly Row[], first: number) =>
+  rows.slice(first).map((row) => row.slice() as Row extends BeatCounts ? Row : Float64Array<ArrayBuffer>);
 
 export class Told {
   private beats = 0;

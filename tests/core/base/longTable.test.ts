@@ -59,3 +59,18 @@ test('what is packed takes less, and a part of it is what it was', () => {
   expect(packed.bytes).toBeLessThan(0.8 * loose.bytes);
   expect(packed.slice(4000, 8300)).toEqual(loose.slice(4000, 8300));
 });
+
+test('begins a block with zeros, also where it is in the columns of one that was packed', () => {
+  const table = new LongTable({ x: 'f64', n: 'i32' }, true);
+  const written = (row: number) => row % 3 === 0;
+  for (let k = 0; k < 5 * 4096; k++) {
+    const row = table.add();
+    if (written(row)) table.of(row).x[row & IN_BLOCK] = row + 0.5;
+    if (row < 4096) table.of(row).n[row & IN_BLOCK] = ~row;
+  }
+  for (let row = 0; row < table.length; row += 7)
+    expect([table.at('x', row), table.at('n', row)]).toEqual([
+      written(row) ? row + 0.5 : 0,
+      row < 4096 ? ~row : 0,
+    ]);
+});

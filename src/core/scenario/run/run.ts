@@ -10,9 +10,10 @@ import { resolved } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
+import type { LeftRing } from '../../sim/record/rows.ts';
 import type { Checkpoint, Station } from '../../sim/single/station.ts';
 import { workOf, type Stretch } from '../../sim/single/stretch.ts';
-import { type Page, pageBuffers } from '../../trace/page.ts';
+import { type Page, pageBuffers, type PageTables } from '../../trace/page.ts';
 import { upperBound } from '../../base/bisect.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { buildStation, durationNs, type RunOptions } from '../stations.ts';
@@ -24,8 +25,10 @@ export const BEATS_PER_PAGE = 64;
 export const REQUESTS_PER_PAGE = 4096;
 const WORK_PER_PAGE = 6144;
 /** Bytes of a page, and rows that there is room for: what was larger is not kept, and of several disks each has a part. */
-const MOST_IDLE = 4_000_000;
-const MOST_IDLE_ROWS = 1 << 16;
+const MOST_IDLE = 8_000_000;
+const MOST_IDLE_ROWS = 1 << 17;
+/** Of the ring that goes from one to the next. */
+const MOST_LEFT_ROWS = 1 << 18;
 const bytesOf = (page: Page): number =>
   pageBuffers(page).reduce((sum, { byteLength }) => sum + byteLength, 0);
 /** So many at one decision begin a page of their own. */
@@ -41,6 +44,14 @@ export interface Observed {
   /** Has all of them played on. */
   readonly work: (decisions: number) => void;
 }
+
+/** What the last station that made a page has left, for the next that makes one. Of several disks all share it. */
+export interface Leftover extends LeftRing {
+  /** Of pages. */
+  tables: PageTables | null;
+}
+
+const nothingLeft = (): Leftover => ({ ring: null, tables: null });
 
 export class Run {
   readonly disk: DiskModel;
@@ -58,6 +69,7 @@ export class Run {
     readonly scenario: Scenario,
     private readonly options: RunOptions = {},
     private readonly observed?: Observed,
+    private readonly left: Leftover = nothingLeft(),
   ) {
     const { disk, beatNs } = resolved(scenario);
     this.disk = options.disk ?? disk;
@@ -174,12 +186,18 @@ export class Run {
     const at = Math.min(index, this.pageStarts.length - 1);
     const station = yield* this.stationAtPage(at, this.scenario, pace);
     const from = this.checkpoints.before(at);
+    if (this.left.tables !== null) station.takeTables(this.left.tables);
+    this.left.tables = null;
     station.record(estimateRows(from));
     yield* playTo(station, this.pageStarts[at + 1] ?? Infinity, pace);
     if (station.finished) station.finish();
     const page = station.cut(at);
+    const tables = station.giveTables();
+    // As long as others take them; what a large page has made of them would be kept for nothing.
+    if (tables !== null && tables.requests.row.length <= 4 * REQUESTS_PER_PAGE) this.left.tables = tables;
     // One that has passed an intervention cannot go back; one that has made a large page would keep as much for nothing.
     if (this.scenario.interventions.length === 0 && this.isSmall(station, page)) this.idle = station;
+    else if (station.context.rows.mask < MOST_LEFT_ROWS) this.left.ring = station.context.rows;
     return page;
   }
 
@@ -231,6 +249,7 @@ export class Run {
     const station =
       observed?.replay(scenario) ??
       buildStation(scenario, { disk, warmupNs: 0, ...(share ? { share } : {}) });
+    station.context.rows.leftover = this.left;
     // A system ends with the first disk that has to give up.
     const isOneOfSeveral = share !== undefined || observed !== undefined;
     if (isOneOfSeveral && this.closed && !this.station.overrun) station.endNs = this.station.endNs;

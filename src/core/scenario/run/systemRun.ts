@@ -13,7 +13,7 @@ import { sharesOf } from '../shares.ts';
 import type { Scenario } from '../scenario.ts';
 import { earliest, endWithFirst } from './dealtSystem.ts';
 import { RoutedRun, type RequestEnds } from './routedSystem.ts';
-import { Run } from './run.ts';
+import { Run, type Leftover } from './run.ts';
 
 /** Decisions of all disks, in one go at the most. */
 const PORTION = 16_384;
@@ -28,6 +28,8 @@ export class SystemRun {
   /** Where disks know of each other: who plays them, and what was kept of it. */
   readonly routed: RoutedRun | null;
 
+  private readonly left: Leftover = { ring: null, tables: null };
+
   /** `ended`: hears of each request of disks that share requests. */
   constructor(
     readonly scenario: Scenario,
@@ -40,7 +42,9 @@ export class SystemRun {
     this.routed = routed;
     this.runs = routed
       ? routed.stations.map((_, number) => this.lookingOn(routed, number))
-      : sharesOf(scenario).map((share) => new Run(scenario, { disk, ...(share ? { share } : {}) }));
+      : sharesOf(scenario).map(
+          (share) => new Run(scenario, { disk, ...(share ? { share } : {}) }, undefined, this.left),
+        );
     this.tally = new SystemTally(
       this.runs.map(({ station }) => station.tally),
       this.routed?.requests ?? null,
@@ -125,6 +129,7 @@ export class SystemRun {
           this.work(decisions);
         },
       },
+      this.left,
     );
     station.beforeDecision = () => {
       run.observe();

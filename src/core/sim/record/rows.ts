@@ -22,6 +22,11 @@ export interface OptionalColumns {
 
 type ColumnName = (typeof ordinary)[number] | keyof OptionalColumns;
 
+/** The ring of a station that is over, until another takes it: long ones are megabytes. */
+export interface LeftRing {
+  ring: RowRing | null;
+}
+
 export class RowRing implements Rows {
   mask: number;
   requestClass: Uint8Array;
@@ -80,6 +85,9 @@ export class RowRing implements Rows {
     return names;
   }
 
+  /** Where a long ring may be had that another has left; null: nowhere. */
+  leftover: LeftRing | null = null;
+
   /** The run is over: no row is read any more. */
   release(): void {
     Object.assign(this, new RowRing(1, this.optional));
@@ -88,26 +96,41 @@ export class RowRing implements Rows {
   /** Doubles the ring; the rows of [from, end) are kept. */
   grow(from: number, end: number): void {
     const hasEnds = this.endCylinder !== this.cylinder;
+    const left = this.takeLeft();
     // One after the other: of a long ring there is never twice as much.
     for (const name of this.names())
-      Object.assign(this, { [name]: widerRing(this[name] as Uint8Array, from, end) });
+      Object.assign(this, {
+        [name]: widerRing(this[name] as Uint8Array, from, end, left?.[name] as Uint8Array),
+      });
     if (!hasEnds) this.endCylinder = this.cylinder;
     this.present = null;
-    this.mask = 2 * this.mask + 1;
+    this.mask = left?.mask ?? 2 * this.mask + 1;
+  }
+
+  /** One that has room for twice as many rows, and the same columns. */
+  private takeLeft(): RowRing | undefined {
+    const { leftover, mask } = this;
+    const ring = leftover?.ring;
+    if (!leftover || !ring || ring.mask <= mask || ring.names().join() !== this.names().join())
+      return undefined;
+    leftover.ring = null;
+    return ring;
   }
 }
 
-/** A ring twice as long, with the rows of [from, end), at most as many as the ring has; both are as long as a power of two. */
+/** A ring twice as long, or `left`, which is at least that, with the rows of [from, end), at most as many as the ring has; all are as long as a power of two. */
 export function widerRing<Column extends Uint8Array | Int32Array | Float64Array>(
   ring: Column,
   from: number,
   end: number,
+  left?: Column,
 ): Column {
   const { length } = ring;
-  const wider = new (ring.constructor as new (length: number) => Column)(2 * length);
+  const wider = left ?? new (ring.constructor as new (length: number) => Column)(2 * length);
+  if (left) wider.fill(0);
   // Piece by piece, each of which goes on to the end of a ring.
   for (let row = from; row < end;) {
-    const [i, j] = [row & (length - 1), row & (2 * length - 1)];
+    const [i, j] = [row & (length - 1), row & (wider.length - 1)];
     const rows = Math.min(end - row, length - i);
     wider.set(ring.subarray(i, i + rows), j);
     row += rows;

@@ -317,6 +317,19 @@ export class Station {
     context.recordIn(recorder);
   }
 
+  /** The tables of pages, which another station may take; none while one is being recorded. */
+  giveTables(): PageTables | null {
+    if (this.context.recorder !== null) return null;
+    const { tables } = this;
+    this.tables = null;
+    return tables;
+  }
+
+  /** Those that another has given. */
+  takeTables(tables: PageTables): void {
+    this.tables ??= tables;
+  }
+
   /** Ends the page under way. Frames that are open go into it with no end. */
   cut(index: number) {
     const { context } = this;

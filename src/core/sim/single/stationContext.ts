@@ -396,8 +396,8 @@ export class StationContext implements PolicyContext, Arrivals {
   }
 
   private resize(): void {
-    const size = (this.rows.mask + 1) * 2;
     this.rows.grow(this.oldest, this.end);
+    const size = this.rows.mask + 1;
     this.alive.resize(size, this.oldest, this.end);
     for (const queue of this.waiting) queue.resize(size, this.oldest, this.end);
   }

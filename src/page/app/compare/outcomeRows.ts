@@ -1,4 +1,5 @@
 /** The table of outcomes as data: a row a metric, a column a lane, differences from the first beside them. */
+import type { BeatCounts } from '../../../core/trace/streamCounts.ts';
 import type { Metric, RunWords } from '../../../core/metrics/definition.ts';
 import { refused as guests } from '../../../core/metrics/guests.ts';
 import { metricsWith } from '../../../core/metrics/offered.ts';
@@ -27,7 +28,7 @@ export interface LaneFigures {
   /** Of clients, how long the oldest IO of each has waited at the end of the stretch; absent where that is not known. */
   readonly oldestNs?: readonly number[];
   /** Its streams, and their glitches beat by beat (trace/streamCounts.ts); absent where nobody has looked for them yet. */
-  readonly streams?: { readonly plans: readonly Plan[]; readonly byBeat: readonly Float64Array[] };
+  readonly streams?: { readonly plans: readonly Plan[]; readonly byBeat: readonly BeatCounts[] };
   /** What it serves, beside the first lane. */
   readonly same: SameRequests;
 }

@@ -5,6 +5,7 @@
 import type { Noun, ParamValue } from '../../../core/base/params.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
+import type { BeatCounts } from '../../../core/trace/streamCounts.ts';
 import type { Beats } from '../../../core/trace/summary.ts';
 import type { Page } from '../../../core/trace/page.ts';
 import type { Manner } from './manner.ts';
@@ -269,7 +270,7 @@ export interface Scene {
   /** The scene of each piece, by stream and number, where pieces hang together and numbers say whose they are. */
   readonly filmScene?: ((stream: number, piece: number) => FilmScene) | undefined;
   /** Glitches of each stream in each beat (trace/streamCounts.ts); absent where nobody has told. */
-  readonly streamBeats?: readonly Float64Array[];
+  readonly streamBeats?: readonly BeatCounts[];
   /** The settings in force at the scene’s instant. */
   readonly values: Readonly<Record<string, ParamValue>>;
   /** Consecutive pages of detail around the present instant, in order of time. */

@@ -5,7 +5,9 @@ import { runPreset } from './presetRun.ts';
 
 /** Glitches in each round, all videos together. */
 const byRound = (id: string, changed = {}) =>
-  runPreset(id, changed).run.station.tally.streams.byBeat.map((missed) => missed.reduce((a, b) => a + b, 0));
+  runPreset(id, changed).run.station.tally.streams.byBeat.map((missed) =>
+    Array.from(missed).reduce((a, b) => a + b, 0),
+  );
 const sum = (counts: readonly number[]) => counts.reduce((a, b) => a + b, 0);
 
 /** Of video v from 1 in round r from 1: when its service ends after the deadline, in ms. */

@@ -63,3 +63,16 @@ describe('a run of several disks', () => {
     }
   });
 });
+
+it.each([
+  ['over a bus', { bus: 'scsi' }],
+  ['by itself', {}],
+])('makes the same page out of what others have left, on whichever disk: each disk %s', (_, values) => {
+  // Far more waits than a ring has room for at first.
+  const scenario = withValues(defaultScenario, { disks: 3, n: 60, lambda: 3000, duration: 12, ...values });
+  const run = new SystemRun(scenario).complete();
+  const others = new SystemRun(scenario).complete();
+  const pages = run.runs.map((its) => its.pages());
+  for (const [disk, own] of [...pages.entries()].reverse())
+    for (const page of own.toReversed()) expect(others.of(disk).page(page.index)).toEqual(page);
+});
