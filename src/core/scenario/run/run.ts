@@ -186,13 +186,14 @@ export class Run {
     const at = Math.min(index, this.pageStarts.length - 1);
     const station = yield* this.stationAtPage(at, this.scenario, pace);
     const from = this.checkpoints.before(at);
-    if (this.left.tables !== null) station.takeTables(this.left.tables);
+    station.tables ??= this.left.tables;
     this.left.tables = null;
     station.record(estimateRows(from));
     yield* playTo(station, this.pageStarts[at + 1] ?? Infinity, pace);
     if (station.finished) station.finish();
     const page = station.cut(at);
-    const tables = station.giveTables();
+    const { tables } = station;
+    station.tables = null;
     // As long as others take them; what a large page has made of them would be kept for nothing.
     if (tables !== null && tables.requests.row.length <= 4 * REQUESTS_PER_PAGE) this.left.tables = tables;
     // One that has passed an intervention cannot go back; one that has made a large page would keep as much for nothing.

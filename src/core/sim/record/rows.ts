@@ -22,6 +22,15 @@ export interface OptionalColumns {
 
 type ColumnName = (typeof ordinary)[number] | keyof OptionalColumns;
 
+/** A buffer that nobody reads any more gives its memory back at once, where that can be said. */
+interface Freeable {
+  readonly transfer?: (length: number) => unknown;
+}
+
+const freed = (buffer: Freeable): void => {
+  buffer.transfer?.(0);
+};
+
 /** The ring of a station that is over, until another takes it: long ones are megabytes. */
 export interface LeftRing {
   ring: RowRing | null;
@@ -90,7 +99,9 @@ export class RowRing implements Rows {
 
   /** The run is over: no row is read any more. */
   release(): void {
+    const columns = this.columns();
     Object.assign(this, new RowRing(1, this.optional));
+    for (const { buffer } of columns) freed(buffer as Freeable);
   }
 
   /** Doubles the ring; the rows of [from, end) are kept. */

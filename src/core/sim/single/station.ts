@@ -101,8 +101,8 @@ export class Station {
   private readonly closedLoops;
   private readonly interventions: Interventions;
   private readonly mostWaiting: number;
-  /** The columns of the page under way, used again for the next. */
-  private tables: PageTables | null = null;
+  /** The columns of the page under way, used again for the next; behind it another station may have them. */
+  tables: PageTables | null = null;
   private places: RowPlaces | null = null;
   /** All of the run, for whoever wants portions of it and no pages. */
   private readonly whole: Stretch = { untilNs: Infinity, lastRow: Infinity, work: Infinity, lastNs: 0 };
@@ -315,19 +315,6 @@ export class Station {
     for (const row of repeated) recorder.arrived(row, true);
     recorder.leaveOut(context.living - repeated.length);
     context.recordIn(recorder);
-  }
-
-  /** The tables of pages, which another station may take; none while one is being recorded. */
-  giveTables(): PageTables | null {
-    if (this.context.recorder !== null) return null;
-    const { tables } = this;
-    this.tables = null;
-    return tables;
-  }
-
-  /** Those that another has given. */
-  takeTables(tables: PageTables): void {
-    this.tables ??= tables;
   }
 
   /** Ends the page under way. Frames that are open go into it with no end. */

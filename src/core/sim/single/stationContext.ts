@@ -21,6 +21,8 @@ import { RowRing, type OptionalColumns } from '../record/rows.ts';
 
 /** Small, so that the columns of an ordinary run stay in the processor’s nearest cache. */
 const FIRST_SIZE = 256;
+/** Rings of so many rows grow only when nearly full: twice as many take megabytes. */
+const LONG_RING = (1 << 14) - 1;
 
 export interface SavedContext {
   readonly end: number;
@@ -390,8 +392,9 @@ export class StationContext implements PolicyContext, Arrivals {
 
   private makeRoom(): void {
     this.findOldest();
-    // Grow while more than half is in use, so that this is rare.
-    if (this.end - this.oldest <= this.rows.mask >>> 1) return;
+    // Grow while more than half is in use, so that this is rare; of a long ring an eighth is room for many.
+    const { mask } = this.rows;
+    if (this.end - this.oldest <= (mask < LONG_RING ? mask >>> 1 : mask - (mask >>> 3))) return;
     this.resize();
   }
 
