@@ -22,7 +22,7 @@ function atRound4(link: string): string {
   return fingerprintAt(tally.beats, tally.beatNs, 4e9);
 }
 
-const sumOf = (counts: Float64Array) => counts.reduce((a, b) => a + b, 0);
+const sumOf = (counts: Iterable<number>) => Array.from(counts).reduce((a, b) => a + b, 0);
 
 const busy = 'preset=five-disks&bus=scsi&armbuffer=400000&busrate=30000000';
 const alone = 'preset=five-disks&disks=1&n=7&lambda=5&bus=scsi&armbuffer=400000&busrate=3000000';
