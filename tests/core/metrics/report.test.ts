@@ -33,6 +33,14 @@ const reportOf = (link: string) => {
   return report(endedRun(station));
 };
 
+test('the disk’s times make up the run, and transfer is so much of its work', () => {
+  const { seekS, rotationS, transferS, idleS, utilization } = reportOf('n=5&lambda=10&duration=50').disk;
+  expect(seekS + rotationS + transferS + idleS).toBeCloseTo(50, 6);
+  expect(transferS).toBeGreaterThan(20);
+  // 24.4 s of 4.9 + 3.1 + 24.4.
+  expect(utilization * (seekS + rotationS + transferS)).toBeCloseTo(transferS, 9);
+});
+
 test('stable and saturated loads of the paper’s disk are told apart', () => {
   for (const seed of [1, 2, 3]) {
     expect(reportOf(`policy=mixed-scan&n=7&lambda=22&duration=1000&seed=${seed}`).discrete.saturated).toBe(
