@@ -151,7 +151,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   }
 
   /**
-   * As long as nobody but the bus has anything to do: how many instants that were, at most so many. Of three in four of them no
+   * As long as nobody but the bus has anything to do: how many instants that were, at most so many. Of nine in ten of them no
    * disk hears.
    */
   private playBus(bus: Bus, limitNs: number, most: number): number {
