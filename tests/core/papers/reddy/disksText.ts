@@ -105,22 +105,28 @@ const othersOf = (dot: string): number | undefined =>
 
 const isLong = ({ seeds, requests }: File3): boolean => seeds.length * requests >= 3000;
 
+const TITLES = ['1 track', '2 tracks', '5 tracks', '15 tracks'];
+
 /** One disk beside the longest. */
 const ALONE_LONG = 'figure-1.beside-3.long';
 
 /** The main reading and those found afterwards are run longest; the others, and itself beside them, are shorter. */
 function playedOf(name: string, said: string, title: string): Played {
   const dot = name === '' ? '' : `.${name}`;
-  const file = file3(`figure-3${dot}`);
-  const longer = existsSync(pathOf(`figure-3${dot}.long`)) ? file3(`figure-3${dot}.long`) : undefined;
-  const sizes = longer && longerOf(longer).tracks;
-  const alone = rowsOf(file3(ALONE_LONG)).filter(({ tracks }) => sizes?.includes(tracks));
+  const short = file3(`figure-3${dot}`);
+  const long = existsSync(pathOf(`figure-3${dot}.long`)) ? file3(`figure-3${dot}.long`) : undefined;
+  const sizes = long ? longerOf(long).tracks : [];
+  // Where all sizes were run longer, the shorter runs have no part in it.
+  const isWhole = long !== undefined && sizes.length === TITLES.length;
+  const alone = rowsOf(file3(ALONE_LONG)).filter(({ tracks }) => sizes.includes(tracks));
   const data = {
-    one: withLonger(rowsOf(file3(isLong(file) ? 'figure-1.beside-3' : 'figure-1.beside-3.short')), alone),
-    three: withLonger(rowsOf(file), longer && rowsOf(longer)),
+    one: isWhole
+      ? alone
+      : withLonger(rowsOf(file3(isLong(short) ? 'figure-1.beside-3' : 'figure-1.beside-3.short')), alone),
+    three: withLonger(rowsOf(short), long && rowsOf(long)),
     others: othersOf(dot),
   };
-  return { name, said, title, file, longer, data };
+  return { name, said, title, file: isWhole ? long : short, longer: isWhole ? undefined : long, data };
 }
 
 /** The main reading, and the others that have been run. */
@@ -201,8 +207,6 @@ export function judged3(): DisksJudged {
 
 // ---- docs/claims/reddy.md ----
 
-const TITLES = ['1 track', '2 tracks', '5 tracks', '15 tracks'];
-
 function policyTable(rows: readonly LargestRow[]): string {
   const lines = new Map<string, (string | number)[]>();
   for (const { policy, m, largest, mean } of rows) {
@@ -229,9 +233,10 @@ export function disksSection(): string {
   const figure = figure3();
   const { readings } = judged3();
   const first = besideFirst('');
-  const alone = figure.longer
-    ? { longer: { ...longerOf(file3(ALONE_LONG)), ...pickTracks(figure.longer) } }
-    : {};
+  const alone = longerOf(file3(ALONE_LONG));
+  const ofOne = figure.longer
+    ? { ...runsOf(file3('figure-1.beside-3')), longer: { ...alone, ...pickTracks(figure.longer) } }
+    : alone;
   const ids = Object.keys(ofOneReading);
   return `## Figure 3: the largest number of streams on three disks that share a bus
 
@@ -244,7 +249,7 @@ All three disks together, the least over the seeds, in brackets the mean. ${byOf
 
 ${policyTable(figure.rows)}
 
-One disk, by runs of the same length and seeds: ${byOf({ ...runsOf(file3('figure-1.beside-3')), ...alone })}.
+One disk, by runs of the same length and seeds: ${byOf(ofOne)}.
 
 ${policyTable(figure.one)}
 
