@@ -8,7 +8,7 @@ import { clockOf, openLab, timeNs, watch } from './lab.ts';
 const MOMENT = '#/lab?v=3&preset=default&n=6&lambda=14&t=1.19';
 
 const panel = (page: Page) => page.locator('.guess');
-const choice = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true });
+const choice = (page: Page, name: string) => panel(page).getByRole('radio', { name, exact: true });
 
 /** What only the answer would bring: the policy’s own line, its plan, its reasons. */
 const TELLING =
@@ -35,6 +35,13 @@ reading(
     await expect(page.locator('.sentence-lead')).toContainText('Who is next?');
     expect(await told(page)).toEqual([]);
     expect(await axe(page)).toEqual([]);
+    // Arrows go from one to the next, which is no step of the run and no answer.
+    const radios = panel(page).getByRole('radiogroup', { name: 'Who could be next' }).getByRole('radio');
+    await radios.first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(radios.nth(2)).toBeChecked();
+    await expect(panel(page).getByRole('button', { name: 'Show me' })).toBeVisible();
     // What would tell it is off.
     await page.keyboard.press('f');
     await page.keyboard.press('k');

@@ -153,8 +153,11 @@ test('be the scheduler: level 1 by number keys to its end, and what was played i
   await expect(page.locator('.learn-sofar')).toContainText('taken back 1');
   expect(await saidBy(page)).not.toMatch(/best order|cost most/);
   // By arrows, from row to row and round; half of it is found again after a reload.
-  await page.getByRole('button', { name: '2 request 2' }).focus();
-  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('radiogroup', { name: 'Who is next?' }).getByRole('radio')).toHaveCount(4);
+  await page.getByRole('radio', { name: '2 request 2' }).focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  await expect(page.getByRole('radio', { checked: true })).toHaveText('1 request 1');
+  await page.keyboard.press('Space');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Who is next? Three requests wait.');
   await page.reload();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Who is next? Three requests wait.');

@@ -1,7 +1,8 @@
 /** Who may be served next, a row each: its number is its key. What a service takes is told as far as it can be known. */
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { WAIT, type Choice } from '../../../core/lesson/game/play.ts';
 import { brief, whole } from '../../draw/format.ts';
+import { useRadioRows } from '../kit/fields/useRadioRows.ts';
 import type { CandidateRow } from './gameModel.ts';
 
 interface CandidateTableProps {
@@ -40,82 +41,82 @@ export function CandidateTable({
     goesOn.current = 'last';
     onChoose(choice);
   };
-  // As in a group of radio buttons: arrows go from one to the next, and round.
-  const moved = (event: KeyboardEvent) => {
-    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (by === undefined) return;
-    const buttons = [...(body.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    if (at < 0) return;
-    event.preventDefault();
-    buttons.at((at + by) % buttons.length)?.focus();
-  };
+  const { group, radio } = useRadioRows(rows.length + (canWait ? 1 : 0));
+  const id = useId();
   return (
-    <table className="learn-table learn-candidates">
-      <caption className="hidden">Who waits; a row’s number is its key, arrows go from row to row</caption>
-      <thead>
-        <tr>
-          <th scope="col">{withEstimates ? 'in ms' : 'next'}</th>
-          {withEstimates ? (
-            <>
-              <th scope="col">seek</th>
-              <th scope="col">turn</th>
-              <th scope="col">read</th>
-              <th scope="col">at most</th>
-            </>
-          ) : (
-            <>
-              <th scope="col">cylinder</th>
-              <th scope="col">waited</th>
-            </>
-          )}
-        </tr>
-      </thead>
-      <tbody ref={body} onKeyDown={moved}>
-        {rows.map((row, k) => (
-          <tr key={k}>
-            <th scope="row">
-              <button
-                type="button"
-                onClick={() => {
-                  press(row.place);
-                }}
-              >
-                <kbd>{ROW_KEYS[k]}</kbd> {row.name}
-              </button>
-            </th>
+    <div {...group} aria-label="Who is next?">
+      <table className="learn-table learn-candidates">
+        <caption className="hidden">Who waits; a row’s number is its key, arrows go from row to row</caption>
+        <thead>
+          <tr>
+            <th scope="col">{withEstimates ? 'in ms' : 'next'}</th>
             {withEstimates ? (
               <>
-                <td>{ms(row.estimate.seekNs)}</td>
-                <td>≤ {ms(revolutionNs)}</td>
-                <td>{ms(row.estimate.readNs)}</td>
-                <td>
-                  <strong>{ms(row.estimate.atMostNs)}</strong>
-                </td>
+                <th scope="col">seek</th>
+                <th scope="col">turn</th>
+                <th scope="col">read</th>
+                <th scope="col">at most</th>
               </>
             ) : (
               <>
-                <td>{whole(row.cylinder)}</td>
-                <td>{row.continuous ? '' : brief(row.waitedNs)}</td>
+                <th scope="col">cylinder</th>
+                <th scope="col">waited</th>
               </>
             )}
           </tr>
-        ))}
-        {canWait && (
-          <tr>
-            <th scope="row" colSpan={withEstimates ? 5 : 3}>
-              <button
-                type="button"
-                onClick={() => {
-                  press(WAIT);
-                }}
-              >
-                <kbd>0</kbd> wait until somebody comes
-              </button>
-            </th>
-          </tr>
-        )}
-      </tbody>
-    </table>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row, k) => (
+            <tr key={k}>
+              <th scope="row">
+                <button
+                  {...radio(k)}
+                  aria-describedby={`${id}-${k}`}
+                  onClick={() => {
+                    press(row.place);
+                  }}
+                >
+                  <kbd>{ROW_KEYS[k]}</kbd> {row.name}
+                </button>
+                <span id={`${id}-${k}`} className="hidden">
+                  {withEstimates
+                    ? `seek ${ms(row.estimate.seekNs)}, read ${ms(row.estimate.readNs)}, at most ${ms(row.estimate.atMostNs)} ms`
+                    : `cylinder ${whole(row.cylinder)}`}
+                </span>
+              </th>
+              {withEstimates ? (
+                <>
+                  <td>{ms(row.estimate.seekNs)}</td>
+                  <td>≤ {ms(revolutionNs)}</td>
+                  <td>{ms(row.estimate.readNs)}</td>
+                  <td>
+                    <strong>{ms(row.estimate.atMostNs)}</strong>
+                  </td>
+                </>
+              ) : (
+                <>
+                  <td>{whole(row.cylinder)}</td>
+                  <td>{row.continuous ? '' : brief(row.waitedNs)}</td>
+                </>
+              )}
+            </tr>
+          ))}
+          {canWait && (
+            <tr>
+              <th scope="row" colSpan={withEstimates ? 5 : 3}>
+                <button
+                  {...radio(rows.length)}
+                  onClick={() => {
+                    press(WAIT);
+                  }}
+                >
+                  <kbd>0</kbd> wait until somebody comes
+                </button>
+              </th>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
   );
 }

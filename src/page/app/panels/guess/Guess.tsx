@@ -1,9 +1,10 @@
 /** In the place of Why: the question with its choices, and when it is answered what the policy takes. */
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { brief } from '../../../draw/format.ts';
 import { useGuess, type Choice, type Question } from '../../../state/stores/guess.ts';
 import { usePlayback } from '../../../state/stores/playbackStore.ts';
 import { clock } from '../../kit/reading/format.ts';
+import { useRadioRows } from '../../kit/fields/useRadioRows.ts';
 import { useMayEdit } from '../../kit/visit/lock.ts';
 import { capital } from '../../../view/scene/names.ts';
 import { followEdge } from './dockEdge.ts';
@@ -51,13 +52,14 @@ function Nothing({ says }: { readonly says: string }) {
 function Open({ question }: { readonly question: Question }) {
   const { choices, atNs, says } = question;
   const dues = choices.some(({ dueNs }) => Number.isFinite(dueNs));
+  const { group, radio } = useRadioRows(choices.length);
   return (
     <section className="guess" data-open aria-label={TITLE}>
       <h2 className="why-title">
         <b>{TITLE}</b> <span>stop at {clock(atNs)}</span>
       </h2>
       <p className="why-reason">{says}</p>
-      <div className="guess-rows">
+      <div className="guess-rows" {...group} aria-label="Who could be next">
         <table className="guess-table">
           <caption className="hidden">Who could be next; press one</caption>
           <thead>
@@ -69,7 +71,7 @@ function Open({ question }: { readonly question: Question }) {
           </thead>
           <tbody>
             {choices.map((choice, i) => (
-              <Row key={`${choice.kind} ${choice.row}`} choice={choice} index={i} dues={dues} />
+              <Row key={`${choice.kind} ${choice.row}`} {...{ choice, dues }} index={i} radio={radio(i)} />
             ))}
           </tbody>
         </table>
@@ -87,10 +89,12 @@ function Row({
   choice,
   index,
   dues,
+  radio,
 }: {
   readonly choice: Choice;
   readonly index: number;
   readonly dues: boolean;
+  readonly radio: ComponentProps<'button'>;
 }) {
   const { kind, name, offset, dueNs, waitedNs } = choice;
   const key = keyOf(index);
@@ -98,7 +102,7 @@ function Row({
     <tr>
       <th scope="row" colSpan={kind === 'serve' ? 1 : 3}>
         <button
-          type="button"
+          {...radio}
           aria-keyshortcuts={key || undefined}
           title={capital(name)}
           onClick={() => {
