@@ -1,7 +1,7 @@
 /** Options that commands with many jobs have in common. Faults are added to a list, so that all are told at once. */
 import { parseNumber } from '../core/base/paramText.ts';
 
-export const tableFormats = ['text', 'csv', 'json'] as const;
+const tableFormats = ['text', 'csv', 'json'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
 /** Threads of one program. */

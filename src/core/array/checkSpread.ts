@@ -20,7 +20,7 @@ export interface ArrayLoad {
 }
 
 /** What is kept for the pages of a run must fit into memory. */
-export const MOST_PIECES = 2_000_000;
+const MOST_PIECES = 2_000_000;
 
 /** Faults of values that are valid one by one. Each begins with the key at fault. */
 export function checkSpread(values: ParamValues, load: ArrayLoad): readonly string[] {

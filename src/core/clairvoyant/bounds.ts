@@ -3,7 +3,7 @@ import { elementAt } from '../base/elementAt.ts';
 import { nothingServed, type ClosedRound } from './closedRound.ts';
 
 /** By place in `requests`. */
-export function leastServices({ requests, headCylinder, seekNs }: ClosedRound): readonly number[] {
+function leastServices({ requests, headCylinder, seekNs }: ClosedRound): readonly number[] {
   return requests.map((its, place) => {
     const from = [headCylinder, ...requests.flatMap((other, k) => (k === place ? [] : [other.cylinder]))];
     const seeks = from.map((cylinder) => elementAt(seekNs, Math.abs(cylinder - its.cylinder)));

@@ -6,7 +6,7 @@ import type { Value } from './values.ts';
  * the era in which it was made, then the values by their slots.
  */
 export type Frame = unknown[];
-export const AROUND = 0;
+const AROUND = 0;
 export const ERA = 1;
 const FIRST_SLOT = 2;
 

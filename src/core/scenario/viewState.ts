@@ -60,7 +60,7 @@ export interface ViewState {
 }
 
 /** The words of a sweep, as they stand in a link; experiment/sweep/spec.ts reads them. */
-export const sweepKeys = ['vary', 'measure', 'precision', 'replications'] as const;
+const sweepKeys = ['vary', 'measure', 'precision', 'replications'] as const;
 export type SweepWords = Readonly<Partial<Record<(typeof sweepKeys)[number], string>>>;
 
 /** Values of a view that a link need not mention. */

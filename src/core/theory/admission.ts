@@ -6,7 +6,7 @@ import { worstSweepNs } from './sweepBound.ts';
 import type { TheoryWorkload } from './workload.ts';
 
 /** Where a distribution has no largest size, the size that one fragment in 10 000 exceeds is taken for it. */
-export const BEYOND_LARGEST = 1e-4;
+const BEYOND_LARGEST = 1e-4;
 /** No round holds more videos than a scenario can have. */
 const MOST_VIDEOS = 200;
 

@@ -73,7 +73,7 @@ export interface CycleDemand {
 }
 
 /** How often a stream is read in a cycle, at most. */
-export const iosIn = ({ periodNs }: CycleDemand, cycleNs: number): number =>
+const iosIn = ({ periodNs }: CycleDemand, cycleNs: number): number =>
   periodNs === undefined ? 1 : Math.ceil(cycleNs / periodNs);
 
 /** L_i + T · B_i / R_i; of a stream with a cycle of its own, of all its IOs that a cycle of T may see (our reading). */
@@ -82,7 +82,7 @@ export function demandNs(demand: CycleDemand, cycleNs: number): number {
   return iosIn(demand, cycleNs) * (latencyNs + wholeNs((periodNs * rate) / bytesPerS));
 }
 
-export const demandsNs = (demands: readonly CycleDemand[], cycleNs: number): number =>
+const demandsNs = (demands: readonly CycleDemand[], cycleNs: number): number =>
   demands.reduce((sum, demand) => sum + demandNs(demand, cycleNs), 0);
 
 /** What a cycle keeps free for others. */
@@ -111,7 +111,7 @@ export const cycleSides = (
 /** W: a stream is judged by so many of its last cycles. */
 export const CYCLES_MEASURED = 32;
 /** One of a hundred values of a normal distribution lies further above its mean, in standard deviations. */
-export const NINETY_NINE = 2.33;
+const NINETY_NINE = 2.33;
 
 /** What a stream has cost in a cycle. */
 export interface MeasuredDemand {

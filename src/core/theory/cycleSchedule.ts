@@ -42,7 +42,7 @@ export interface CycleSchedule {
 
 export const isCombined = ({ turn }: CycleStream): boolean => turn !== SINGLE;
 /** One of a pair, and its partner is there. */
-export const isPaired = ({ partner }: CycleStream): boolean => partner >= 0;
+const isPaired = ({ partner }: CycleStream): boolean => partner >= 0;
 /** Its partner has left, and it still has turns. */
 export const isLeftAlone = (stream: CycleStream): boolean => isCombined(stream) && !isPaired(stream);
 /** May be combined. */

@@ -72,7 +72,7 @@ export const blockNs = ({ drive, blockBytes }: RateServer): number =>
   (blockBytes * NS_PER_S) / drive.bytesPerS;
 
 /** The longest that a round may be, R ≤ P_i / 2 or P_i for all; undefined without tasks. */
-export function longestRound(tasks: readonly RateTask[], server: RateServer): RoundLength | undefined {
+function longestRound(tasks: readonly RateTask[], server: RateServer): RoundLength | undefined {
   if (tasks.length === 0) return undefined;
   const period = tasks.reduce((least, { periodNs }) => Math.min(least, periodNs), Infinity);
   return { over: period, under: 1 + lostRounds(server) };

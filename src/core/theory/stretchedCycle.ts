@@ -26,7 +26,7 @@ interface TimedIo {
 }
 
 /** Where each IO begins at the latest, so that it and all behind it are done in time: ns from the cycle's start. */
-export function latestStartsNs(ios: readonly TimedIo[]): number[] {
+function latestStartsNs(ios: readonly TimedIo[]): number[] {
   const starts = ios.map(() => 0);
   let latest = Infinity;
   for (let i = ios.length - 1; i >= 0; i--) {

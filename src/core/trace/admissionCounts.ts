@@ -19,7 +19,7 @@ export interface SavedAdmissionCounts {
 }
 
 /** So many are kept one by one. */
-export const MOST_TOLD = 1000;
+const MOST_TOLD = 1000;
 
 export class AdmissionCounts {
   asked = 0;

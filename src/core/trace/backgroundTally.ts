@@ -21,7 +21,7 @@ import {
 } from './tally.ts';
 
 /** One row a beat, as in the summary. What happens in a service counts for the beat that the service began in. */
-export const backgroundSpec = {
+const backgroundSpec = {
   arrived: 'i32',
   served: 'i32',
   dropped: 'i32',

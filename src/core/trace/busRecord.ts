@@ -3,7 +3,7 @@ import type { Table } from '../base/columns.ts';
 import { IN_BLOCK, LongTable } from '../base/longTable.ts';
 
 /** A stretch in which a disk has the bus. `toNs` is Infinity while it goes on. */
-export const holdSpec = {
+const holdSpec = {
   disk: 'u8',
   fromNs: 'f64',
   toNs: 'f64',
@@ -16,7 +16,7 @@ export const holdSpec = {
 } as const;
 
 /** A turn of the platter in which nothing was read. */
-export const lossSpec = {
+const lossSpec = {
   disk: 'u8',
   fromNs: 'f64',
   toNs: 'f64',
@@ -28,7 +28,7 @@ export const lossSpec = {
 } as const;
 
 /** From this instant on the arm buffer of a disk holds so much that has not crossed; the track being read counts whole. */
-export const fillSpec = { disk: 'u8', atNs: 'f64', bytes: 'i32' } as const;
+const fillSpec = { disk: 'u8', atNs: 'f64', bytes: 'i32' } as const;
 
 export interface BusTables {
   readonly holds: Table<typeof holdSpec>;

@@ -22,7 +22,7 @@ export function bucketOfUnits(u: number): number {
 }
 
 /** The middle of a bucket, in ns. */
-export function bucketMiddleNs(bucket: number): number {
+function bucketMiddleNs(bucket: number): number {
   if (bucket < SUB) return (bucket + 0.5) * 1024;
   const octave = Math.floor((bucket - SUB) / SUB);
   const sub = (bucket - SUB) % SUB;

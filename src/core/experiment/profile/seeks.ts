@@ -34,7 +34,7 @@ export function findSeeks(drive: Drive, turn: Turn): readonly Seek[] {
   }));
 }
 
-export function findSeek(drive: Drive, { revolutionNs, visitNs }: Turn, distance: number): number {
+function findSeek(drive: Drive, { revolutionNs, visitNs }: Turn, distance: number): number {
   const transferNs = (SMALL_BYTES * 1e9) / rateAt(drive, distance);
   const readNs = (angle: number): number => {
     const there = { cylinder: distance, angle: angle - Math.floor(angle), sizeBytes: SMALL_BYTES };

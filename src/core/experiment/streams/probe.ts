@@ -10,7 +10,7 @@ import { scenarioOf, type Point, type StreamsOrder } from './order.ts';
 import { withStreams } from './shares.ts';
 
 /** Requests of each stream in a probe. */
-export const PROBE_REQUESTS = 100;
+const PROBE_REQUESTS = 100;
 
 export interface Probe {
   /** As a link’s hash part, with every value that has a part in the run. */

@@ -18,7 +18,7 @@ export interface SweepAxis {
 }
 
 /** As many values as an axis may have. */
-export const MOST_VALUES = 200;
+const MOST_VALUES = 200;
 
 const quote = (text: string) => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
 

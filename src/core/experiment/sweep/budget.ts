@@ -7,7 +7,7 @@ import { isAlone } from './measures.ts';
 import type { SweepSpec } from './spec.ts';
 
 /** One program does no more rounds than this in one sweep. */
-export const MOST_ROUNDS = 200_000_000;
+const MOST_ROUNDS = 200_000_000;
 /** Requests that one core serves in a second, roughly: see `npm run bench`. */
 const REQUESTS_PER_S = 1_500_000;
 

@@ -28,7 +28,7 @@ export const nameOfCell = (axes: readonly SweepAxis[], { scenario, values }: Cel
     .join(', ');
 
 /** More points than this are no picture any more. */
-export const MOST_CELLS = 5000;
+const MOST_CELLS = 5000;
 const MOST_FAULTS = 8;
 
 /**

@@ -13,7 +13,7 @@ export interface Goal {
 }
 
 /** Those of the paper behind the workload. */
-export const OF_PAPER = 'paper';
+const OF_PAPER = 'paper';
 
 /** `paper`, or measures with their limits: `promise=0.001,slow=0.1%,p95=0.5`. */
 export function readGoals(text: string, scenario: Scenario): Result<readonly Goal[]> {

@@ -15,7 +15,7 @@ export interface SweepSpec {
   readonly replications: number;
 }
 
-export const MOST_AXES = 3;
+const MOST_AXES = 3;
 export const replicationsRange = { min: 2, max: 1000, integer: true, unit: '' } as const;
 export const precisionRange = { min: 0.1, max: 50, unit: '%' } as const;
 

@@ -44,12 +44,12 @@ export interface Game {
 export const knownAt = ({ requests }: ClosedRound, atNs: number): number =>
   requests.filter(({ arrivalNs }) => arrivalNs <= atNs).length;
 
-export const candidatesAt = (round: ClosedRound, { endNs, served }: Standing): readonly number[] =>
+const candidatesAt = (round: ClosedRound, { endNs, served }: Standing): readonly number[] =>
   Array.from({ length: knownAt(round, endNs) }, (_, place) => place).filter(
     (place) => !served.includes(place),
   );
 
-export function chosenOn(round: ClosedRound, from: Standing, choice: Choice): Standing {
+function chosenOn(round: ClosedRound, from: Standing, choice: Choice): Standing {
   if (choice === WAIT) {
     const next = round.requests[knownAt(round, from.endNs)];
     return next ? { ...from, endNs: next.arrivalNs } : from;
@@ -62,7 +62,7 @@ export function chosenOn(round: ClosedRound, from: Standing, choice: Choice): St
 }
 
 /** What happens without anybody's choice; undefined where somebody has to choose, or all is over. */
-export function forcedAt(round: ClosedRound, from: Standing): Choice | undefined {
+function forcedAt(round: ClosedRound, from: Standing): Choice | undefined {
   const candidates = candidatesAt(round, from);
   const isMore = knownAt(round, from.endNs) < round.requests.length;
   if (candidates.length === 0) return isMore ? WAIT : undefined;

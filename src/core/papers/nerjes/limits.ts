@@ -164,7 +164,7 @@ export function judgeSmall(data: NerjesData): Judged {
 const BENT = 1.5;
 
 /** Another reading of “saturates”: from where the curve of FCFS bends in figure 10 to the last point that SCAN has there. */
-export function bendsAt(table: SweepTable): { readonly fcfs: number; readonly scans: readonly number[] } {
+function bendsAt(table: SweepTable): { readonly fcfs: number; readonly scans: readonly number[] } {
   const curve = (policy: string) =>
     table.points.filter(({ values, state }) => values[0] === policy && state !== 'saturated');
   const last = (points: readonly TablePoint[]) =>

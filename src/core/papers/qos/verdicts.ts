@@ -16,7 +16,7 @@ const WANTED_MB = 5;
 /** “Not provided”: less than this share of what they want. */
 const PROVIDED = 0.95;
 
-export const megabytes = (x: number): string => x.toFixed(2);
+const megabytes = (x: number): string => x.toFixed(2);
 
 export function shareRun({ shares }: QosData, figure: 5 | 6, policy: QosPolicy): ShareRun {
   const found = shares.find((run) => run.figure === figure && run.policy === policy);

@@ -31,7 +31,7 @@ const MANY = 7;
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 /** R19: LRU beside videos. */
-export function judgeLru({ hits }: LastPageData): Judged {
+function judgeLru({ hits }: LastPageData): Judged {
   const at = (cachefor: string, n: number): HitRow => {
     const row = hits.find((its) => its.cachefor === cachefor && its.n === n);
     if (row === undefined) throw new Error(`no run of ${cachefor} with ${n} videos`);
@@ -53,17 +53,17 @@ const TRACK_BYTES = 84 * 512;
 const RATE = 150_000;
 const FILE_BYTES = 50_000;
 
-export const periodMs = (bytes: number): number => (1000 * bytes) / RATE;
-export const serviceMs = (bytes: number): number => SEEK_MS + TURN_MS / 2 + (TURN_MS * bytes) / TRACK_BYTES;
-export const streamsByMean = (bytes: number): number => Math.floor(periodMs(bytes) / serviceMs(bytes));
+const periodMs = (bytes: number): number => (1000 * bytes) / RATE;
+const serviceMs = (bytes: number): number => SEEK_MS + TURN_MS / 2 + (TURN_MS * bytes) / TRACK_BYTES;
+const streamsByMean = (bytes: number): number => Math.floor(periodMs(bytes) / serviceMs(bytes));
 /** Of the room that a file of so many bytes has in whole blocks, the share that holds nothing. */
-export const wasted = (fileBytes: number, blockBytes: number): number =>
+const wasted = (fileBytes: number, blockBytes: number): number =>
   1 - fileBytes / (Math.ceil(fileBytes / blockBytes) * blockBytes);
 
 const KB = 1024;
 
 /** R20: 4 KB and 64 KB. */
-export function judgeBlocks({ blocks }: LastPageData): Judged {
+function judgeBlocks({ blocks }: LastPageData): Judged {
   const at = (kilobytes: number): number => {
     const row = blocks.find(({ piece }) => piece === kilobytes * KB);
     return elementAt([row?.largest ?? NaN], 0);

@@ -29,7 +29,7 @@ export interface LateJob {
 }
 
 /** Their common multiple, 360, is a hyperperiod of each set. */
-export const PERIODS = [2, 3, 4, 5, 6, 8, 9, 10, 12, 15] as const;
+const PERIODS = [2, 3, 4, 5, 6, 8, 9, 10, 12, 15] as const;
 const HYPERPERIOD = 360;
 const MOST_TASKS = 5;
 const LEAST_TASKS = 3;

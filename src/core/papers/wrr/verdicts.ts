@@ -22,7 +22,7 @@ import {
 } from './figures.ts';
 
 /** With fewer tasks the aperiodic requests are nearly all there is, and the policies the same. */
-export const FEWEST = 5;
+const FEWEST = 5;
 /** Where the paper sees Scan-EDF turn. */
 export const KNEE = { tasks: 60, from: 50, to: 70 } as const;
 
@@ -48,7 +48,7 @@ export const alsoUnpaired =
   };
 
 /** How many of the pairs at each number of tasks are surely in order: the first below the second. */
-export function orderedPairs(
+function orderedPairs(
   levels: readonly Level[],
   measure: TaskMeasure,
   pairs: readonly (readonly [TaskPolicy, TaskPolicy])[],
@@ -102,7 +102,7 @@ function ends(data: TaskData, measure: TaskMeasure, write: (x: number) => string
     .join(', ');
 }
 
-export const whole = (x: number): string => x.toFixed(0);
+const whole = (x: number): string => x.toFixed(0);
 const ALL_FOUR: readonly TaskPolicy[] = [...WRR, 'scan-edf'];
 
 /** W1: how many tasks are let in. */

@@ -11,7 +11,7 @@ import type { DiskModel, SeekTable } from '../../sim/interfaces.ts';
 import { BLOCKS_A_TRACK, countOf, type WantedBlocks } from './wantedBlocks.ts';
 
 /** Cylinders on the way that are looked at. */
-export const CANDIDATES = 8;
+const CANDIDATES = 8;
 
 /** Where a block of the plan is read. */
 export const AT_SOURCE = 0;

@@ -40,7 +40,7 @@ const because: Readonly<Record<Verdict, string>> = {
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const both = ({ memory, time }: Utilizations): string => `${percent(memory)} and ${percent(time)}`;
 
-export function operationText(weighed: Weighed): string {
+function operationText(weighed: Weighed): string {
   const { name, verdict, pair = [-1, -1], before, after } = weighed;
   const places = {
     ...{ before: both(before), after: both(after) },

@@ -11,10 +11,10 @@ import { UNDEFINED } from '../../trace/kinds.ts';
 import { GOES_FIRST, WAIT_RELEASE } from './deadlineReasons.ts';
 import { StreamScheduler } from './streamScheduler.ts';
 
-export const AHEAD = 0;
-export const RANKED = 1;
-export const BACKGROUND = 2;
-export const NOTHING = 3;
+const AHEAD = 0;
+const RANKED = 1;
+const BACKGROUND = 2;
+const NOTHING = 3;
 
 /** The reasons up to here; lines 2, 3, 6 and 7 of both pseudo-codes are about them. */
 export const aperiodicReasons: readonly Reason[] = [

@@ -9,7 +9,7 @@ import { MOST_RELEASES, nextReleaseNs } from '../parts/edfCourse.ts';
 import type { WorstService } from '../parts/worstService.ts';
 
 /** A place that nobody knows. */
-export const ANY_CYLINDER = -1;
+const ANY_CYLINDER = -1;
 /** Cycles without a release that are looked over at a time. */
 const MOST_PAUSES = 4096;
 

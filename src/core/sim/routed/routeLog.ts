@@ -121,7 +121,7 @@ export interface Route {
 }
 
 /** The decisions of a system, in order of time. */
-export class RouteLog {
+class RouteLog {
   private readonly table = new LongTable(routeSpec, true);
 
   get length(): number {

@@ -41,7 +41,7 @@ const kbps = {
 /** The paper's own gap stands in the place of the one that other workloads begin with. */
 const PAPER_GAP = 'uniform:2:7';
 
-export const gap = {
+const gap = {
   ...anyGap,
   title: 'Time between streams that come',
   help: 'Seconds from one stream that comes and is weighed to the next; in the paper 2 to 7.',
@@ -51,7 +51,7 @@ export const gap = {
   ),
 } as const satisfies ParamSpec;
 
-export const life = {
+const life = {
   ...anyLife,
   help: 'Seconds until a stream leaves, from the cycle on in which it is let in; the paper says nothing of leaving.',
 } as const satisfies ParamSpec;

@@ -42,7 +42,7 @@ export function writeClient(client: ListedClient): string {
 }
 
 /** The list, or what is wrong with it. */
-export function parseClients(text: string): Result<readonly ListedClient[]> {
+function parseClients(text: string): Result<readonly ListedClient[]> {
   if (text.length > LONGEST) return fault(`longer than ${LONGEST} characters; allowed is ${allowedClients}`);
   const lines = text.split(';');
   // Somebody may have ended the last one as well.
@@ -57,7 +57,7 @@ export function parseClients(text: string): Result<readonly ListedClient[]> {
   return ok(clients);
 }
 
-export const writeClients = (clients: readonly ListedClient[]): string => clients.map(writeClient).join(';');
+const writeClients = (clients: readonly ListedClient[]): string => clients.map(writeClient).join(';');
 
 /** The text as links have it, or what is wrong with it. */
 export function readClients(text: string): Result<string> {

@@ -233,7 +233,7 @@ export function taskOfRun(
 }
 
 /** As somebody wrote it down; its first release is the k-th that is drawn, where nothing is said. */
-export function listedTask(values: TaskValues, item: ListedTask, k: number): DrawnTask {
+function listedTask(values: TaskValues, item: ListedTask, k: number): DrawnTask {
   const { block: size, seed = 0 } = values;
   const [periodNs, neededBytes] =
     item.kind === 'period'

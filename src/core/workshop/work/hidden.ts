@@ -16,7 +16,7 @@ import { checksOf, type Checks, type Spend } from './checks.ts';
 import { digestOfSeeds } from './seeds.ts';
 import { seedSamples } from './handed.ts';
 
-export const HIDDEN_FORMAT = 'roundscope-hidden';
+const HIDDEN_FORMAT = 'roundscope-hidden';
 export const MOST_HIDDEN = 2000;
 const LARGEST_SEED = 4_294_967_295;
 

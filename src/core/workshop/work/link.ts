@@ -38,7 +38,7 @@ export interface Brought {
 const LINK = /#!?\/workshop(?:\/([^?]*))?(?:\?(.*))?$/;
 const LIST = 'challenges';
 const SOLUTION = 'solution';
-export const UNTITLED = 'An assignment';
+const UNTITLED = 'An assignment';
 
 /** Is it a link of this page? */
 export const isWorkshopLink = (text: string): boolean => /#!?\/workshop(?=[/?]|$)/.test(text);

@@ -16,7 +16,7 @@ const REQUESTS: Drawn = { least: 8, sizes: [1000, 50_000, 50_000, 200_000], vide
 /** So many and so large that deadlines are in danger. */
 const WITH_VIDEOS: Drawn = { least: 10, sizes: [50_000, 200_000, 800_000], videoSizes: [50_000, 500_000] };
 const LARGEST_SEED = 4_294_967_295;
-export const MOST_SEEDS = 200;
+const MOST_SEEDS = 200;
 
 /** The requests of a seed; with streams where a property is about them. */
 export function seedScript(seed: number, properties: readonly Property[]): readonly ScriptedRequest[] {

@@ -14,7 +14,7 @@ function panelOf(viewId: string): string | undefined {
 }
 
 /** What opens is the picture alone, with the bar to play it. */
-export function linkToPicture(viewId: string): Promise<string> {
+function linkToPicture(viewId: string): Promise<string> {
   const panel = panelOf(viewId);
   return linkWith(panel === undefined ? {} : { panels: [panel, 'transport'] });
 }

@@ -4,7 +4,7 @@ import type { Card } from '../../../core/scenario/cards/index.ts';
 /** As the pictures draw it: a ring round a request, a bar over a stream's pieces, a bracket over a stretch, a line under a figure. */
 type MarkKind = 'ring' | 'bar' | 'disk' | 'bracket' | 'figure';
 
-export function markOf({ marked, follows }: Card): MarkKind {
+function markOf({ marked, follows }: Card): MarkKind {
   if (marked) return 'bracket';
   if (follows?.figure) return 'figure';
   if (follows?.streams ?? follows?.clients) return 'bar';

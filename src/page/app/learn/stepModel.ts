@@ -72,11 +72,7 @@ const textsOf = (templates: readonly Template[], values: Known['values']): reado
   templates.map((template) => (has(template, values) ? filled(template, values) : ''));
 
 /** A feature of a curve that was drawn. */
-export function featureOf(
-  ask: Extract<Ask, { as: 'curve' }>,
-  feature: Feature,
-  ys: readonly number[],
-): string {
+function featureOf(ask: Extract<Ask, { as: 'curve' }>, feature: Feature, ys: readonly number[]): string {
   const value =
     feature.kind === 'level' ? (ys[ask.xs.indexOf(feature.x)] ?? NaN) : crossingOf(ask.xs, ys, feature.y);
   return slotText(value, feature.as);

@@ -94,7 +94,7 @@ export function rowsOf({ shape, inArea }: Plan): readonly (readonly Area[])[] {
 }
 
 /** What a row is there for: the other areas in it span several. */
-export function ownOf(row: readonly Area[]): Area {
+function ownOf(row: readonly Area[]): Area {
   const first = elementAt(row, 0);
   const second = row[1] ?? first;
   return first === 'disk' && second !== 'words' ? second : first;

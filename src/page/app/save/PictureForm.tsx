@@ -30,7 +30,7 @@ const scales: Choices<'1' | '2' | '4'> = [
   ['2', '2×'],
   ['4', '4×'],
 ];
-export const themeChoices: Choices<'light' | 'dark' | 'projector'> = [
+const themeChoices: Choices<'light' | 'dark' | 'projector'> = [
   ['light', 'light'],
   ['dark', 'dark'],
   ['projector', 'projector'],
@@ -136,7 +136,7 @@ function describeSize(
 }
 
 /** The sheet as it will be, as wide as there is room. */
-export function Preview({ sheet }: { readonly sheet: ReturnType<typeof pictureSheet>['sheet'] }) {
+function Preview({ sheet }: { readonly sheet: ReturnType<typeof pictureSheet>['sheet'] }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (!canvas.current) return;

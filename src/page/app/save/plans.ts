@@ -21,7 +21,7 @@ const titleOf = ({ lane }: ShownPicture): string => playedName(lane.useRun.getSt
 const captionAt = (title: string, timeNs: number): string =>
   `Roundscope · ${title} · t = ${seconds(timeNs)} s`;
 
-export const madeFrom = (link: string): string => `Made by Roundscope ${__APP_VERSION__} from ${link}`;
+const madeFrom = (link: string): string => `Made by Roundscope ${__APP_VERSION__} from ${link}`;
 
 /** The size of one frame and the width in px at which the whole is shown. */
 export function frameSize(

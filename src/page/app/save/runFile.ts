@@ -6,7 +6,7 @@ import type { Scenario } from '../../../core/scenario/scenario.ts';
 /** Work between two looks at the page. */
 const SLICE_MS = 12;
 
-export const TYPES: Readonly<Record<RunFormat, string>> = {
+const TYPES: Readonly<Record<RunFormat, string>> = {
   csv: 'text/csv',
   json: 'application/json',
   trace: 'application/json',

@@ -43,7 +43,7 @@ const allFormats = ['svg', 'png', 'csv', 'json'] as const;
 type Format = (typeof allFormats)[number];
 
 /** All points as the command line writes them, engine and scenario in each line. */
-export function csvOfTable(table: SweepTable): string {
+function csvOfTable(table: SweepTable): string {
   const { scenario } = decodePlain(table.scenario).state;
   const spec = readSweep(table.words, new Faults(0));
   const cells = cellsOf(spec.axes, scenario);

@@ -22,7 +22,7 @@ function side(value: number, unit: string): string {
 }
 
 /** Of somebody who came: 'Video 8 comes: 8 videos would take at worst 1.02 s of 1 s: refused.' */
-export function describeNewcomer(
+function describeNewcomer(
   { stream, streams, isLetIn, isWeighed, tests }: Newcomer,
   { stream: noun }: AdmissionModel['words'],
 ): string {

@@ -141,6 +141,6 @@ function drawLatest(
   pen.text(said, right, y + type.tiny * 0.35, { ...small, align: 'right', color: colors.ink });
 }
 
-export function latestText({ hits, asked }: CacheModel): string {
+function latestText({ hits, asked }: CacheModel): string {
   return asked === 0 ? 'none so far' : `found so far: ${percent(hits / asked)}`;
 }

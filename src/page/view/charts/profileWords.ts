@@ -25,7 +25,7 @@ const words = {
   rates: 'Bytes came at {slow} to {fast}.',
 } as const;
 
-export const rateText = (bytesPerS: number): string => `${(bytesPerS / 1e6).toFixed(1)}\u202fMB/s`;
+const rateText = (bytesPerS: number): string => `${(bytesPerS / 1e6).toFixed(1)}\u202fMB/s`;
 
 export function describeProfile({ disk, shown, count }: ProfileModel): string {
   if (count === 0) return nothingYet;

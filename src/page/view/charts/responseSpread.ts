@@ -80,7 +80,7 @@ function quantileOf(bins: Uint32Array, served: number, q: number): number {
 const percentiles = onceForEach((_: Departures, _beats: number) => new Map<number, Stretch | undefined>());
 
 /** By the zoom alone: a stretch is a power of two of beats, so that it stays what it is while time passes. */
-export function beatsOfStretch(windowNs: number, roundNs: number): number {
+function beatsOfStretch(windowNs: number, roundNs: number): number {
   let beats = 1;
   while (windowNs / (beats * roundNs) > STRETCHES) beats *= 2;
   return beats;

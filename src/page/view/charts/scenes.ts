@@ -81,7 +81,7 @@ const tableOf = ({ rows, word }: ScenesModel): TextTable => ({
   }),
 });
 
-export const scenesView: View<SceneTables, ScenesModel> = {
+const scenesView: View<SceneTables, ScenesModel> = {
   id: 'scenes',
   title: 'Scenes',
   prepare: (scene) => sceneTablesOf(wholeOf(scene)),

@@ -167,11 +167,7 @@ const percentilesOf = (model: SpreadModel) =>
 const shortly = (ns: number): string => (ns < 99.5e6 ? `${Math.round(ns / 1e6)}\u202fms` : seconds(ns, 2));
 
 /** '3 of 812 took longer than 2 s'. */
-export const describeSlow = ({
-  slow,
-  served,
-  goalNs,
-}: Pick<SpreadModel, 'slow' | 'served' | 'goalNs'>): string =>
+const describeSlow = ({ slow, served, goalNs }: Pick<SpreadModel, 'slow' | 'served' | 'goalNs'>): string =>
   `${slow === 0 ? 'none' : whole(slow)} of ${whole(served)} took longer than ${tickText(goalNs)}`;
 
 export const spreadView: View<Scene, SpreadModel> = ofChart<Scene, SpreadModel>({

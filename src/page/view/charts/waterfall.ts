@@ -25,7 +25,7 @@ import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import type { Scene } from '../scene/view.ts';
 
 /** In the order in which they are listed. */
-export const causes = [
+const causes = [
   'earlier',
   'round',
   'videos',

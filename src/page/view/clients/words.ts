@@ -5,7 +5,7 @@ import type { TextTable } from '../scene/view.ts';
 import type { ClientLine, ThroughputModel } from './throughputModel.ts';
 
 export const nobodyToTell = 'Nobody is told apart in this run.';
-export const nothingYet = 'No client has begun yet.';
+const nothingYet = 'No client has begun yet.';
 
 /** '8.0 MB/s'. */
 export const rateText = (bytesPerS: number): string =>

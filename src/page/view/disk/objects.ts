@@ -107,7 +107,7 @@ const MOST_ROWS = 300;
 
 const mega = (bytesPerS: number): string => `${(bytesPerS / 1e6).toFixed(2)} MB/s`;
 
-export const objectsView: View<SceneTables, ObjectsModel> = {
+const objectsView: View<SceneTables, ObjectsModel> = {
   id: 'objects',
   title: 'Where data lie',
   prepare: sceneTablesOf,

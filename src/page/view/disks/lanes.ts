@@ -13,7 +13,7 @@ const LEAST_PX = 34;
 const MOST_PX = 120;
 
 /** What so many lanes take. */
-export const lanesPx = (disks: number): number =>
+const lanesPx = (disks: number): number =>
   Math.round(Math.min(MOST_PX, Math.max(LEAST_PX, 18 + LANE_PX * disks)));
 
 const services = ({ boxes }: Lane, serves: 'piece' | 'request'): number =>

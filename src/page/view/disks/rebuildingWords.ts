@@ -5,7 +5,7 @@ import type { TextTable } from '../scene/view.ts';
 import type { RebuildingModel } from './rebuildingModel.ts';
 
 /** Of long stretches nobody asks for tenths. */
-export const spanText = (ns: number): string => seconds(ns, ns < 9.95e9 ? 1 : 0);
+const spanText = (ns: number): string => seconds(ns, ns < 9.95e9 ? 1 : 0);
 
 /** An estimate has two figures. */
 function aboutText(ns: number): string {
@@ -23,7 +23,7 @@ export const nothingText = ({ spares }: RebuildingModel): string =>
     : `No disk has failed: ${spellOut(spares)} spares stand by.`;
 
 /** 'Disk 2 failed at 20.0 s; a spare stands in its place.' */
-export function failedText({ now, spares }: RebuildingModel): string {
+function failedText({ now, spares }: RebuildingModel): string {
   if (now === undefined) return '';
   const { disk, failedNs, spare, state, stoppedBy, overNs } = now;
   const its = `Disk ${disk + 1} failed at ${seconds(failedNs, 1)}`;

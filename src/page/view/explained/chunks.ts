@@ -3,7 +3,7 @@ import { chunkLengthsNs, meanWaitNs } from '../../../core/theory/chunkWait.ts';
 
 const KIB = 1024;
 export const READ_BYTES = 1024 * KIB;
-export const BYTES_PER_S = 40e6;
+const BYTES_PER_S = 40e6;
 /** The last one is the whole. */
 export const CHUNKS = [16, 32, 64, 128, 256, 512, 1024].map((size) => size * KIB);
 

@@ -24,8 +24,7 @@ export const cycleText = (ns: number): string =>
     : ns < 1e9
       ? milliseconds(ns, ns < 1e8 ? 1 : 0)
       : `${(ns / 1e9).toFixed(ns < 1e10 ? 2 : 1)}\u202fs`;
-export const rateText = (bytesPerS: number): string =>
-  `${Number((bytesPerS / 1e6).toPrecision(3))}\u202fMB/s`;
+const rateText = (bytesPerS: number): string => `${Number((bytesPerS / 1e6).toPrecision(3))}\u202fMB/s`;
 
 const streamsText = (count: number): string =>
   fillIn(count === 1 ? words.one : words.many, { count: whole(count) });

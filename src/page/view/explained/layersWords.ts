@@ -104,7 +104,7 @@ export function stateOf(model: LayersModel, layer: Layer): string {
   }
 }
 
-export function sayStep(model: LayersModel, step: LayerStep): string {
+function sayStep(model: LayersModel, step: LayerStep): string {
   const { standing } = model.program;
   if (step === 'choose') return chosen[standing];
   if (step === 'serve') return served[standing];

@@ -9,14 +9,14 @@ export const noLengths = 'This policy has no test of a round’s length, or ther
 const ms = (ns: number): string => milliseconds(ns, 1);
 
 /** '15.7 + 253.0 + 40.5 = 309.3 ms ≤ 500.0 ms' */
-export function inequality({ terms, plan }: LengthsModel): string {
+function inequality({ terms, plan }: LengthsModel): string {
   if (!plan) return '';
   const sum = terms.map(({ ns }) => (ns / 1e6).toFixed(1)).join(' + ');
   return `${sum} = ${ms(plan.leftNs)} ${plan.holds ? '≤' : '>'} ${ms(plan.rightNs)}`;
 }
 
 /** Where the test leaves less than a sweep’s seeks, the way to a round’s first block may not fit. */
-export function promiseOf({ plan, sure, slackNs }: LengthsModel): string {
+function promiseOf({ plan, sure, slackNs }: LengthsModel): string {
   if (!plan) return '';
   if (!plan.holds) return 'No length satisfies the test: one of them is refused.';
   const slack = `A full round leaves ${ms(slackNs)} of R unused`;

@@ -1,6 +1,6 @@
 /** Of several disks as one: rows of requests on another disk than the one that is looked at, which lie below −1. */
 
-export const MOST_DISKS = 16;
+const MOST_DISKS = 16;
 
 export const rowCode = (row: number, disk: number): number => -2 - (row * MOST_DISKS + disk);
 

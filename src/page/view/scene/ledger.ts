@@ -56,7 +56,7 @@ const added = onceFor(add);
 export const ledgerOf = (scene: Scene): Ledger => added(sceneTablesOf(scene));
 
 /** Sums over the rounds before round `end`. */
-export function totalsBefore(scene: Scene, end: number): Totals {
+function totalsBefore(scene: Scene, end: number): Totals {
   const { length, sums, longestNs } = runningOf(scene.beats);
   const k = Math.max(0, Math.min(end, length));
   return {

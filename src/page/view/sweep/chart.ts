@@ -152,7 +152,7 @@ export function neighbour(model: SweepChartModel, index: number, key: string): n
 }
 
 /** 'λ = 12 per second' in the axis's own words. */
-export function describePlace({ x }: SweepChartModel, value: number): string {
+function describePlace({ x }: SweepChartModel, value: number): string {
   const text = x.values.find((known) => known.x === value)?.text ?? String(value);
   return x.scale === 'category' ? text : `${x.title} ${text}${x.unit === '' ? '' : `\u202f${x.unit}`}`;
 }

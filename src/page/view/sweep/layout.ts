@@ -57,7 +57,7 @@ const rowsOf = ({ lines, reach }: SweepChartModel): readonly boolean[] =>
   lines.map((line, i) => reach?.saturated[i] === true || isSaturated(line));
 
 /** A name in at most two lines. */
-export function inTwo(name: string, mostPx: number, size: number): readonly string[] {
+function inTwo(name: string, mostPx: number, size: number): readonly string[] {
   if (textWidth(name, size) <= mostPx) return [name];
   const words = name.split(' ');
   let best: readonly string[] = [name];

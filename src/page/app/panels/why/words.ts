@@ -193,7 +193,7 @@ export function crossingText({ system }: Pick<Scene, 'system'>, timeNs: number, 
 }
 
 /** What became, or would become, of a request’s deadline; empty without one. */
-export function slackText(slackNs: number): string {
+function slackText(slackNs: number): string {
   if (!Number.isFinite(slackNs)) return '';
   return slackNs < 0 ? `${brief(-slackNs)} late` : `${brief(slackNs)} before its deadline`;
 }
