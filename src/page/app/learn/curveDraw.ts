@@ -1,4 +1,5 @@
 /** A chart that a hand draws into: columns from left to right, what is given, what was drawn, and then what came out. */
+import { textWidth } from '../../draw/measure.ts';
 import { linear } from '../../draw/linear.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { circle, line, type Pen } from '../../draw/pen.ts';
@@ -148,7 +149,17 @@ export function drawCurve(pen: Pen, shown: CurveShown, size: Size, theme: Theme)
     // Where it still is within the picture, near the end.
     const last = ys.findLastIndex((y) => Number.isFinite(y) && y <= ask.top * at);
     if (last < 0) return;
-    pen.text(text, plot.x(last) - 8 * scale, plot.y(elementAt(ys, last)) - 6 * scale, {
+    // Above the line, for as long as the words are: it may fall towards its end.
+    const right = plot.x(last) - 8 * scale;
+    const left = right - textWidth(text, type.tiny, 600);
+    const first = ys.findLastIndex((y, k) => k < last && Number.isFinite(y) && plot.x(k) <= left);
+    const over = ys.slice(Math.max(0, first), last + 1).filter(Number.isFinite);
+    const steep = first >= 0 && last - first === 1;
+    const share = steep ? (left - plot.x(first)) / (plot.x(last) - plot.x(first)) : 0;
+    const from = steep
+      ? elementAt(ys, first) + share * (elementAt(ys, last) - elementAt(ys, first))
+      : Math.max(...over);
+    pen.text(text, right, plot.y(Math.min(ask.top, Math.max(from, elementAt(ys, last)))) - 6 * scale, {
       ...{ size: type.tiny, font: fonts.sans, weight: 600, color, halo: colors.paper, align: 'right' },
     });
   };
