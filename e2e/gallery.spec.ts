@@ -114,7 +114,7 @@ test('the gallery is a page too, on a phone as well, and nothing of it goes side
   await page.setViewportSize({ width: 390, height: 844 });
   await openLink(page, '#/gallery');
   await page.getByRole('button', { name: /^Deadlines/ }).click();
-  await expect(page.getByRole('listitem')).toHaveCount(16);
+  await expect(page.getByRole('listitem')).toHaveCount(17);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: /Why does the most urgent first fail/ }).click();
   await expect(page).toHaveURL(/#\/lab\?.*preset=edf-falls-behind/);
