@@ -7,6 +7,7 @@ import type { Decoded, LinkNames } from '../core/scenario/viewState.ts';
 import { decodeLink, encodeLink } from '../core/scenario/link/index.ts';
 import { resolved } from '../core/scenario/resolved.ts';
 import { holds } from '../page/app/canvas/sceneParts.ts';
+import { whomOf } from '../page/app/canvas/whom.ts';
 import { refusalSentence } from '../page/app/canvas/refusal.ts';
 import { poseFrom } from '../page/app/panels/guess/guessing.ts';
 import { momentNow, type Moment } from '../page/app/save/moments.ts';
@@ -22,6 +23,7 @@ import { followLanes } from '../page/state/compare/lanes.ts';
 import { useLaneRuns } from '../page/state/compare/lanesRuns.ts';
 import { scanLanes } from '../page/state/compare/lanesScan.ts';
 import { showWholeQueue } from '../page/state/compare/wholeQueue.ts';
+import { useFollowed } from '../page/state/stores/followed.ts';
 import { useGuess } from '../page/state/stores/guess.ts';
 import { usePlayback } from '../page/state/stores/playbackStore.ts';
 import { mainRun, type RunHandle } from '../page/state/stores/runStore.ts';
@@ -66,7 +68,7 @@ export async function openMoment(link: string): Promise<void> {
   if (contents.link.page === 'compare') {
     followLanes();
     showWholeQueue(contents.scenario);
-  }
+  } else useFollowed.setState(whomOf(contents.preset, contents.scenario));
   const { selected, timeNs } = contents.played;
   if (selected) selectWhenKnown(selected, timeNs);
   if (contents.ghost) playGhost(contents.ghost);

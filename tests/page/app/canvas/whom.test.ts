@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { cardOf } from '../../../../src/core/scenario/cards/index.ts';
 import { presets } from '../../../../src/core/scenario/presets/index.ts';
-import { followedIn } from '../../../../src/page/app/lab/follow.ts';
+import { followedIn } from '../../../../src/page/app/canvas/whom.ts';
 import { scenarioOf } from '../../../core/scenario/presets/presetRun.ts';
 
 const followed = (id: string) => followedIn(scenarioOf(id), cardOf(id)?.follows ?? {});

@@ -1,0 +1,42 @@
+/** Whom a scenario's card is about, for the pictures: as long as the scenario is the card's, or one changed from it. */
+import { cardOf, type Follows } from '../../../core/scenario/cards/index.ts';
+import { clientsOf } from '../../../core/scenario/known.ts';
+import { presetScenario } from '../../../core/scenario/preset.ts';
+import { presetById } from '../../../core/scenario/presets/index.ts';
+import { resolved } from '../../../core/scenario/resolved.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
+import type { Followed } from '../../view/scene/view.ts';
+
+interface Whom {
+  readonly followed: Followed | undefined;
+  /** A figure under the pictures. */
+  readonly figure: string | undefined;
+}
+
+/** `name`: of the preset that it is, or began as. */
+export function whomOf(name: string, scenario: Scenario): Whom {
+  const follows = hasItsWorkload(name, scenario) ? cardOf(name)?.follows : undefined;
+  return { followed: follows && followedIn(scenario, follows), figure: follows?.figure };
+}
+
+/** Of another one the numbers mean others. */
+function hasItsWorkload(name: string, scenario: Scenario): boolean {
+  const preset = presetById.get(name);
+  return (
+    preset !== undefined &&
+    resolved(presetScenario(preset)).values.workload === resolved(scenario).values.workload
+  );
+}
+
+/** By their numbers from 0. */
+export function followedIn(scenario: Scenario, its: Follows): Followed {
+  const clients = its.clients?.length ? clientsOf(scenario) : [];
+  return {
+    streams: new Set([
+      ...(its.streams ?? []).map((number) => number - 1),
+      ...clients.flatMap(({ name, client }) => (its.clients?.includes(name) === true ? [client] : [])),
+    ]),
+    disks: new Set((its.disks ?? []).map((number) => number - 1)),
+    requests: new Set((its.requests ?? []).map((number) => number - 1)),
+  };
+}
