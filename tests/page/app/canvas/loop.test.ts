@@ -14,6 +14,8 @@ let onFrame: typeof loop.onFrame;
 let usePlayback: typeof playback.usePlayback;
 beforeAll(async () => {
   vi.resetModules();
+  const { loadAll } = await import('../../../../src/core/scenario/run/whole.ts');
+  await loadAll();
   ({ onFrame } = await import('../../../../src/page/app/canvas/loop.ts'));
   ({ usePlayback } = await import('../../../../src/page/state/stores/playbackStore.ts'));
 });
