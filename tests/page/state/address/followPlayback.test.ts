@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { addressState } from '../../../../src/page/state/address/addressState.ts';
 import { followPlayback } from '../../../../src/page/state/address/writeAddress.ts';
 import { WriteSchedule } from '../../../../src/page/state/address/writeSchedule.ts';
+import { useBefore } from '../../../../src/page/state/stores/beforeStore.ts';
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
 
 type Playback = ReturnType<typeof usePlayback.getState>;
@@ -19,6 +20,7 @@ function follows(change: Partial<Playback>): boolean {
     listener = heard;
     return () => undefined;
   });
+  vi.spyOn(useBefore, 'subscribe').mockReturnValue(() => undefined);
   followPlayback();
   const before = usePlayback.getState();
   listener?.({ ...before, ...change }, before);

@@ -13,6 +13,7 @@ import { addressNow, linkHere, linkWith, stateHere } from '../../../../src/page/
 import { foundSite } from '../../../../src/page/state/address/site.ts';
 import { startLinks } from '../../../../src/page/state/address/startLinks.ts';
 import { useNotices } from '../../../../src/page/state/stores/notices.ts';
+import { useBefore } from '../../../../src/page/state/stores/beforeStore.ts';
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
 import { mainRun, useRun } from '../../../../src/page/state/stores/runStore.ts';
 import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
@@ -50,7 +51,8 @@ beforeEach(() => {
   // What is kept is kept for a second, which must not outlive the test.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // Only what the address itself does: nobody listens to the stores, which others share.
-  for (const one of [useScenario, usePlayback]) vi.spyOn(one, 'subscribe').mockReturnValue(() => undefined);
+  for (const one of [useScenario, usePlayback, useBefore])
+    vi.spyOn(one, 'subscribe').mockReturnValue(() => undefined);
   foundSite({
     pages: { lab: { holds: ['scenario'], plays: true }, figures: { holds: [], plays: false } },
     aliases: {},
@@ -158,7 +160,8 @@ describe('the bare address', () => {
 
 describe('another address', () => {
   beforeAll(() => {
-    for (const one of [useScenario, usePlayback]) vi.spyOn(one, 'subscribe').mockReturnValue(() => undefined);
+    for (const one of [useScenario, usePlayback, useBefore])
+      vi.spyOn(one, 'subscribe').mockReturnValue(() => undefined);
     location.hash = small;
     startLinks();
   });
