@@ -87,6 +87,20 @@ reading(
   },
 );
 
+reading(
+  'while something is asked nobody is marked as the one whom the scenario is about',
+  async ({ page }) => {
+    await openLab(page, '#/lab?v=3&preset=greedy-neighbour');
+    const marked = page.locator('.by-client [data-followed]');
+    await expect(marked).toHaveText(/film/);
+    await page.getByRole('button', { name: 'Guess the next' }).click();
+    await expect(panel(page)).toContainText('Who is next?');
+    await expect(marked).toHaveCount(0);
+    await page.getByRole('button', { name: 'Stop guessing' }).click();
+    await expect(marked).toHaveText(/film/);
+  },
+);
+
 test('a stop can be a question: it is played to, and asked there', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(

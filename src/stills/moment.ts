@@ -24,7 +24,7 @@ import { useLaneRuns } from '../page/state/compare/lanesRuns.ts';
 import { scanLanes } from '../page/state/compare/lanesScan.ts';
 import { showWholeQueue } from '../page/state/compare/wholeQueue.ts';
 import { useFollowed } from '../page/state/stores/followed.ts';
-import { useGuess } from '../page/state/stores/guess.ts';
+import { isVeiled, useGuess } from '../page/state/stores/guess.ts';
 import { usePlayback } from '../page/state/stores/playbackStore.ts';
 import { mainRun, type RunHandle } from '../page/state/stores/runStore.ts';
 import { askBy } from '../page/worker/consent.ts';
@@ -68,7 +68,7 @@ export async function openMoment(link: string): Promise<void> {
   if (contents.link.page === 'compare') {
     followLanes();
     showWholeQueue(contents.scenario);
-  } else useFollowed.setState(whomOf(contents.preset, contents.scenario));
+  }
   const { selected, timeNs } = contents.played;
   if (selected) selectWhenKnown(selected, timeNs);
   if (contents.ghost) playGhost(contents.ghost);
@@ -76,6 +76,8 @@ export async function openMoment(link: string): Promise<void> {
   // The page goes on to the next decision with a choice, and hides what is decided there.
   const { veilNs } = useGuess.getState();
   if (veilNs === timeNs) await poseFrom(veilNs);
+  if (contents.link.page !== 'compare' && !isVeiled())
+    useFollowed.setState(whomOf(contents.preset, contents.scenario));
 }
 
 /** The runs of a link: one, or one a lane. */

@@ -168,7 +168,7 @@ export function currentSettings(scene: Scene): ViewSettings {
     owners.get(scene) === mainRun && useLink.getState().page === HOME && !isVeiled()
       ? useBefore.getState().before
       : undefined;
-  const followed = isVeiled() ? undefined : useFollowed.getState().followed;
+  const { followed } = useFollowed.getState();
   const of = [playback, kept(mainRun).scene, prefersReducedMotion(), before, followed] as const;
   const last = asked.get(scene);
   if (last?.of.every((its, i) => its === of[i])) return last.settings;

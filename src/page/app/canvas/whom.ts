@@ -5,16 +5,11 @@ import { presetScenario } from '../../../core/scenario/preset.ts';
 import { presetById } from '../../../core/scenario/presets/index.ts';
 import { resolved } from '../../../core/scenario/resolved.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
+import type { FollowedState } from '../../state/stores/followed.ts';
 import type { Followed } from '../../view/scene/view.ts';
 
-interface Whom {
-  readonly followed: Followed | undefined;
-  /** A figure under the pictures. */
-  readonly figure: string | undefined;
-}
-
 /** `name`: of the preset that it is, or began as. */
-export function whomOf(name: string, scenario: Scenario): Whom {
+export function whomOf(name: string, scenario: Scenario): FollowedState {
   const follows = hasItsWorkload(name, scenario) ? cardOf(name)?.follows : undefined;
   return { followed: follows && followedIn(scenario, follows), figure: follows?.figure };
 }

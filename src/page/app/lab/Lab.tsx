@@ -34,6 +34,11 @@ const GuessButton = lazy(async () => ({
   default: (await import('../panels/guess/GuessButton.tsx')).GuessButton,
 }));
 
+// Cards come behind the first frame.
+const Follow = lazy(async () => ({
+  default: (await withDefinitions(() => import('./Follow.tsx'))).Follow,
+}));
+
 const Settings = lazy(async () => ({
   default: (await withDefinitions(() => import('./Settings.tsx'))).Settings,
 }));
@@ -56,19 +61,29 @@ function useArranged(embed: boolean): boolean {
 export function Lab() {
   const embed = useLink((state) => state.embed);
   const arranged = useArranged(embed);
+  return (
+    <>
+      <Suspense>
+        <Follow />
+      </Suspense>
+      {arranged ? <ArrangedLab framed={embed} /> : <WholeLab framed={embed} />}
+    </>
+  );
+}
+
+function ArrangedLab({ framed }: { readonly framed: boolean }) {
   const named = useLink((state) => state.panels !== undefined);
-  if (!arranged) return <WholeLab framed={embed} />;
   return (
     <div className="lab">
       <main id="main" className="arranged" tabIndex={-1}>
         <h1 className="hidden">Roundscope Lab</h1>
-        {!embed && !named && (
+        {!framed && !named && (
           <Suspense>
             <ScenarioLine />
           </Suspense>
         )}
         <Suspense fallback={<p>The disk starts to turn …</p>}>
-          <Arranged embed={embed} />
+          <Arranged embed={framed} />
         </Suspense>
       </main>
       <GuessDock />

@@ -16,7 +16,6 @@ import { onFrame } from '../canvas/loop.ts';
 import { clock } from '../kit/reading/format.ts';
 import { useTheme } from '../kit/screen/theme.ts';
 import { uiScale } from '../kit/screen/uiScale.ts';
-import { useFollow } from './follow.ts';
 import './marked.css';
 
 export function Marked({ on }: { readonly on: Mark['on'] }) {
@@ -26,7 +25,6 @@ export function Marked({ on }: { readonly on: Mark['on'] }) {
   const guessing = useGuess((state) => state.veilNs !== Infinity);
   const chosen = namedPreset(scenario, name);
   const card = cardOf(name);
-  useFollow(on === 'run');
   const marks = (card?.marked ?? []).filter((mark) => mark.on === on);
   if (guessing || !card || !chosen || chosen.changed || marks.length === 0) return null;
   return <Brackets on={on} marks={marks} about={card.about} />;

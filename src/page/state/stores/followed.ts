@@ -1,7 +1,7 @@
 /** Whom the scenario's card is about, where that is more than the request that is selected: marked in all pictures. */
 import { create } from 'zustand';
 
-interface FollowedState {
+export interface FollowedState {
   /** By their numbers from 0; clients are streams. */
   readonly followed:
     | {
@@ -15,5 +15,7 @@ interface FollowedState {
   readonly figure: string | undefined;
 }
 
-/** Set by what knows the cards, which come behind the first frame. */
-export const useFollowed = create<FollowedState>()(() => ({ followed: undefined, figure: undefined }));
+export const NOBODY: FollowedState = { followed: undefined, figure: undefined };
+
+/** Set by what knows the cards, which come behind the first frame; nobody's while a question is open. */
+export const useFollowed = create<FollowedState>()(() => NOBODY);
