@@ -1,6 +1,7 @@
 /**
- * Texts at random, in Node and in the page: so many of each kind. Many are taken in slices, each with a seed of its own,
- * so that no test has to last for hours (on a busy machine one may, and nothing ends it); at the end stands the slice with the dearest links.
+ * Texts at random, in Node and in the page: so many of each kind, and of those that a page opens one in a hundred where there
+ * are thousands, for each of them waits for frames. Many are taken in slices, each with a seed of its own, so that no test has
+ * to last for hours (on a busy machine one may, and nothing ends it); at the end stands the slice with the dearest links.
  *
  *   npm run fuzz -- 1000        FC_SEED=7 npm run fuzz        npm run fuzz -- 200000 --only texts
  */
@@ -19,6 +20,9 @@ if (option !== undefined && !(option === '--only' && ['texts', 'page'].includes(
   console.error(`${option} ${only ?? ''} is no choice. ${USAGE}`);
   process.exit(2);
 }
+
+/** The page opens them all where nothing else is asked for. */
+const pageShare = Math.min(count, Math.max(1000, Math.ceil(count / 100)));
 
 const slices = Array.from({ length: Math.ceil(count / SLICE) }, (_, k) => ({
   FUZZ: String(Math.min(SLICE, count - k * SLICE)),
@@ -54,9 +58,9 @@ if (only !== 'page')
 if (only !== 'texts') {
   const built = node({}, 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn').status;
   statuses.push(built);
+  const inPage = { FUZZ: String(only === 'page' ? count : pageShare), FC_SEED: String(SEED) };
   if (built === 0)
-    for (const slice of slices)
-      statuses.push(node(slice, 'scripts/with-browser.mjs', 'playwright', 'test', 'e2e/fuzz.spec.ts').status);
+    statuses.push(node(inPage, 'scripts/with-browser.mjs', 'playwright', 'test', 'e2e/fuzz.spec.ts').status);
 }
 if (worst.steps > 0)
   console.log(

@@ -7,16 +7,28 @@ import { placeOf } from '../../src/core/scenario/scriptFit.ts';
 import { defaultScenario, type Scenario } from '../../src/core/scenario/scenario.ts';
 import { decodeScenarioFile } from '../../src/core/scenario/files/file.ts';
 import { kindOf } from '../../src/core/scenario/files/kind.ts';
-import { readReceipt } from '../../src/core/scenario/files/receipt.ts';
+import { readHandIn, readReceipt } from '../../src/core/scenario/files/receipt.ts';
 import { parseRequestsCsv, parseRequestsCsvInTurns } from '../../src/core/scenario/files/requestsCsv.ts';
 import { decodeLink } from '../../src/core/scenario/link/index.ts';
 import { decodePlaylistLink, readPlaylist } from '../../src/core/scenario/link/playlist.ts';
+import { checkReceipt } from '../../src/cli/receiptCheck.ts';
+import { readAssignedWork } from '../../src/core/lesson/receipt/against.ts';
+import type { LinkState } from '../../src/core/scenario/viewState.ts';
+import { bringPrograms } from '../../src/core/workshop/bring.ts';
+import { fairSstf } from '../../src/core/workshop/challenges/fair-sstf.ts';
+import { readWorkshopFile, writeWorkshopFile } from '../../src/core/workshop/work/file.ts';
+import { workOfReceipt } from '../../src/core/workshop/work/handed.ts';
+import { readHidden, writeHidden } from '../../src/core/workshop/work/hidden.ts';
+import { readWorkshopLink } from '../../src/core/workshop/work/link.ts';
 import { MOST_OF_A_LINK, WorkMeter, workOf } from '../helpers/work.ts';
 import { damaged } from '../links/arbitraryLinks.ts';
+import { fewKeys, otherLinks } from './fewKeys.ts';
 import { files } from './files.ts';
+import { handIns, misfilled } from './handIns.ts';
 import { longLinks, SAMPLES, wounded } from './samples.ts';
 
 const runs = { numRuns: SAMPLES };
+bringPrograms();
 
 /** Every sentence says something, and none shows what only a program can read. */
 function tellsInSentences(faults: readonly string[]): void {
@@ -33,6 +45,14 @@ function isWhole(scenario: Scenario): void {
   const { cylinders } = placeOf(resolved(scenario).values);
   for (const { cylinder } of scenario.script ?? []) expect(cylinder).toBeLessThan(cylinders);
 }
+
+/** With all that stands beside it. */
+function areWhole({ scenario, lanes = [], ghost = scenario }: LinkState): void {
+  for (const its of new Set([scenario, ghost, ...lanes])) isWhole(its);
+}
+
+/** One of sixty keys takes ten times as long to read as one of a few, most of which it refuses. */
+const links = fc.oneof({ weight: 1, arbitrary: damaged }, { weight: 4, arbitrary: fewKeys });
 
 /** Links whose work is counted together, for a count takes as long as reading many. */
 const TOGETHER = 25;
@@ -51,10 +71,10 @@ describe('links', () => {
     try {
       await meter.sinceLast();
       await fc.assert(
-        fc.asyncProperty(damaged, async (link) => {
+        fc.asyncProperty(links, async (link) => {
           batch.push(link);
           const { state, faults } = await decodeLink(link);
-          isWhole(state.scenario);
+          areWhole(state);
           tellsInSentences(faults);
           if (batch.length >= TOGETHER) await count();
         }),
@@ -70,6 +90,17 @@ describe('links', () => {
       console.log(
         `${TOGETHER} links at a time took ${worst.work} steps at the most:\n${worst.links.join('\n')}`,
       );
+  });
+
+  test('of the Workshop, of lessons and of exercises', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(otherLinks, otherLinks.chain(wounded)), async (link) => {
+        tellsInSentences((await readWorkshopLink(link))?.faults ?? []);
+        const set = readAssignedWork(link);
+        if (set?.ok === false) tellsInSentences(set.faults);
+      }),
+      runs,
+    );
   });
 
   test.each(longLinks)('a hundred thousand characters: %s', async (_, text) => {
@@ -113,6 +144,60 @@ describe('files', () => {
         else
           for (const { question, answer } of read.value.answers)
             expect(typeof (question + answer)).toBe('string');
+      }),
+      runs,
+    );
+  });
+
+  test('receipts of all kinds, with values that are none', () => {
+    const right = Object.values(handIns());
+    fc.assert(
+      fc.property(fc.constantFrom(...right).chain(misfilled), (text) => {
+        const read = readHandIn(text);
+        if (!read.ok) tellsInSentences(read.faults);
+        else if (read.value.kind === 'work' && read.value.receipt.kind === 'workshop') {
+          const work = workOfReceipt(read.value.receipt);
+          if (!work.ok) tellsInSentences(work.faults);
+        }
+      }),
+      runs,
+    );
+  });
+
+  /** Playing a receipt takes a hundred times as long as reading it. */
+  test('such receipts are checked, and each has its row', async () => {
+    const right = Object.values(handIns());
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...right).chain(misfilled), async (text) => {
+        const read = readHandIn(text);
+        const handed = read.ok ? { read: read.value, faults: [] } : { read: undefined, faults: read.faults };
+        const check = { assignment: undefined, patienceS: 1, known: new Map() };
+        const { verdict, why } = await checkReceipt({ file: 'a.json', ...handed }, check);
+        if (verdict !== 'valid') tellsInSentences([why]);
+        // What the program of a student runs into is no fault of ours; what we run into is.
+        expect(why).not.toMatch(/breaks off/);
+      }),
+      { numRuns: Math.max(15, SAMPLES / 10) },
+    );
+  });
+
+  test('of the Workshop, and hidden checks', () => {
+    const { title, task, wants, properties, seeds, source, tune } = fairSstf;
+    const set = {
+      program: { source, tune },
+      properties,
+      assignment: { title, task, wants, properties, seeds },
+    };
+    const workshop = writeWorkshopFile(set);
+    const hidden = writeHidden({ title, workshop: 'fair-sstf', properties, seeds: [1, 2] });
+    const texts = [workshop, hidden].flatMap((text) => [
+      wounded(text),
+      misfilled(JSON.parse(text) as object),
+    ]);
+    fc.assert(
+      fc.property(fc.oneof(...texts), (text) => {
+        for (const read of [readWorkshopFile(text), readHidden(text)])
+          if (!read.ok) tellsInSentences(read.faults);
       }),
       runs,
     );

@@ -36,6 +36,10 @@ export function quoted(text: string): string {
   return `"${visible.length > 40 || text.length > 60 ? `${visible.slice(0, 40)}…` : visible}"`;
 }
 
+/** A value of a stranger's file, whatever it is; `none` where there is none. */
+export const quotedValue = (value: unknown): string =>
+  value === undefined ? 'none' : quoted(typeof value === 'string' ? value : JSON.stringify(value));
+
 /** Where in a stranger's object something is: its keys may be anything, of any length. */
 export function placeIn(path: string | null, whole: string): string {
   if (path === null) return whole;

@@ -1,7 +1,7 @@
 /** What was set: a lesson, a step of it, an exercise or a round of the game, as its link names it, and whose code it wants. */
 import { fault, ok, type Result } from '../../base/result.ts';
 import { unescaped } from '../../base/unescaped.ts';
-import { quoted } from '../../scenario/faults.ts';
+import { quoted, quotedValue } from '../../scenario/faults.ts';
 import type { WorkReceipt } from '../../scenario/files/workReceipt.ts';
 import { OWN } from '../../scenario/ownCode.ts';
 import { codeAllowed, variantCode } from '../../scenario/variant.ts';
@@ -122,12 +122,12 @@ function codeFaults({ code, of: set }: AssignedWork, { variant, of }: WorkReceip
     return isFree || of.variant === OPEN || (variant !== '' && of.variant === variant)
       ? []
       : [
-          `the variant ${quoted(String(of.variant))} is neither everybody’s nor that of ${variant === '' ? 'a code' : `the code ${variant}`}`,
+          `the variant ${quotedValue(of.variant)} is neither everybody’s nor that of ${variant === '' ? 'a code' : `the code ${variant}`}`,
         ];
   }
   if (variant === '') return ['no code was given'];
   if (code !== OWN && variant !== code) return [`the code ${quoted(variant)} instead of ${code}`];
   return of.exercise !== undefined && of.variant !== variant
-    ? [`the variant ${quoted(String(of.variant))} is not that of the code ${variant}`]
+    ? [`the variant ${quotedValue(of.variant)} is not that of the code ${variant}`]
     : [];
 }

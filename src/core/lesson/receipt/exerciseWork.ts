@@ -13,7 +13,7 @@ export type Given = Readonly<Record<string, string | number>>;
 
 export type ExerciseParts = Omit<WorkParts, 'variant'>;
 
-const short = (it: string | number | undefined): string => `“${String(it).slice(0, 40)}”`;
+const short = (it: string | number = 'none'): string => `“${String(it).slice(0, 40)}”`;
 
 /** Steps count from 1, and those behind a gap are none. */
 function answersOf(steps: readonly StepOfReceipt[]): ExerciseAnswers | string {

@@ -106,7 +106,7 @@ export function gradedAnew(receipt: WorkReceipt, spend: Spend, guard: Guard = (w
   switch (receipt.kind) {
     case 'lesson': {
       const lesson = lessonById.get(String(receipt.of.lesson));
-      if (!lesson) return told(`there is no lesson “${String(receipt.of.lesson).slice(0, 40)}”`);
+      if (!lesson) return told(`there is no lesson “${String(receipt.of.lesson ?? 'none').slice(0, 40)}”`);
       const { records, faults } = recordsOf(lesson, receipt.steps);
       if (faults.length > 0) return { anew: undefined, wrong: faults };
       const runs = new PlayedOut(lesson, player);

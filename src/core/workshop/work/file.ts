@@ -8,7 +8,7 @@
  * Without title, task, wants and seeds it is no assignment. Values are written as links have them, and judged alike.
  */
 import { fault, ok, type Result } from '../../base/result.ts';
-import { quoted } from '../../scenario/faults.ts';
+import { quotedValue } from '../../scenario/faults.ts';
 import { LONGEST_SOURCE } from '../../language/limits.ts';
 import { WORKSHOP_FORMAT } from '../../scenario/files/kind.ts';
 import { readJson } from '../../scenario/json.ts';
@@ -87,7 +87,7 @@ export function readWorkshopFile(content: string): Result<Omit<Brought, 'faults'
   const { faults } = fields;
   if (version !== 1) faults.push('version must be 1');
   if (wants !== 'program' && wants !== 'requests')
-    faults.push(`wants is ${quoted(String(wants))}; allowed is program or requests`);
+    faults.push(`wants is ${quotedValue(wants)}; allowed is program or requests`);
   const source = fields.text('source', LONGEST_SOURCE);
   if (source === undefined && faults.length === 0) faults.push('source is missing');
   const properties = fields.read('properties', fields.list('properties'), readProperties) ?? [];

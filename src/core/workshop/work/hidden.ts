@@ -7,7 +7,7 @@
  * The digest is over the requests of all seeds: an engine that draws others from them is told apart.
  */
 import { fault, ok, type Result } from '../../base/result.ts';
-import { quoted } from '../../scenario/faults.ts';
+import { quotedValue } from '../../scenario/faults.ts';
 import { readJson } from '../../scenario/json.ts';
 import type { Program } from '../../sim/interfaces.ts';
 import type { Property } from '../hunt/properties.ts';
@@ -47,7 +47,7 @@ export function readHidden(content: string): Result<Hidden> {
     Record<string, unknown>
   >;
   if (format !== HIDDEN_FORMAT)
-    return fault(`the file’s format is ${quoted(String(format))}; hidden checks have "${HIDDEN_FORMAT}"`);
+    return fault(`the file’s format is ${quotedValue(format)}; hidden checks have "${HIDDEN_FORMAT}"`);
   if (version !== 1) return fault('version must be 1');
   if (typeof title !== 'string' || typeof workshop !== 'string')
     return fault('title and workshop must be texts');
