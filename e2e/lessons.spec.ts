@@ -88,6 +88,8 @@ async function commit(page: Page, step: Extract<Step, { ask: unknown }>): Promis
   await page.keyboard.press('Enter');
   await expect(primary(page)).toHaveText(/Next|Finish/);
   await expect(page.locator('.learn-kicker')).toContainText('outcome');
+  // Whatever its runs took, the focus is where it was.
+  if (step.ask.as === 'order') await expect(primary(page)).toBeFocused();
   expect(await places(page)).toEqual(at);
   if (step.ask.as === 'curve') {
     await tabTo(page, '.learn-numbers summary');
@@ -151,6 +153,8 @@ async function play(page: Page, lesson: Lesson): Promise<void> {
     if (step === lesson.steps.at(-1)) return;
     await tabTo(page, '.learn-foot .solid');
     await page.keyboard.press('Enter');
+    // Whoever goes on is in the words of the next step, and Tab leads to its answer.
+    await expect(lead(page)).toBeFocused();
   }
 }
 

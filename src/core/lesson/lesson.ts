@@ -72,6 +72,12 @@ export type FigureName =
   /** Of a run that is measured beside another: by how much its mean is longer. */
   | 'longerBy';
 
+export interface Differences {
+  readonly of: 'differences';
+  readonly run: string;
+  readonly against: string;
+}
+
 /** What is read from runs: times in ns, shares of 1, or counts. `run` is an id of the lesson’s runs. */
 export type Measure =
   /** From arrival to completion. */
@@ -98,6 +104,10 @@ export type Measure =
   | { readonly of: 'meanByPhase'; readonly run: string; readonly from: number; readonly to: number }
   /** Share of the D-requests served in both that this run answers later than the other. */
   | { readonly of: 'losers'; readonly run: string; readonly against: string }
+  /** Of those: by how much, on average. */
+  | { readonly of: 'meanLoss'; readonly run: string; readonly against: string }
+  /** Of all of both: by how much later this run answers each, in falling order; below 0 where it answers sooner. */
+  | Differences
   /** Cylinders that the arm has crossed. */
   | { readonly of: 'cylinders'; readonly run: string }
   /** Shares of all D-requests by response time: bars of equal width from 0 to `toNs`. */
@@ -165,6 +175,8 @@ export type Ask =
       readonly behind: string;
       /** The request whose wait is guessed: its arc is drawn from its arrival. */
       readonly arcOf?: string;
+      /** With the outcome another number stands on the line, and what both of them are called. */
+      readonly flags?: { readonly truth: string; readonly other: string; readonly of: Measure };
     }
   | { readonly as: 'choice'; readonly options: readonly Template[] }
   | {
@@ -280,6 +292,13 @@ export type Step = StepBase &
         readonly truth: Measure;
         /** The pictures of the outcome; absent: they stay as they are. */
         readonly then?: readonly Shown[];
+        /** In their place with the outcome: how much later each is answered, all of them sorted. */
+        readonly sorted?: {
+          readonly of: Differences;
+          readonly title: string;
+          readonly later: string;
+          readonly sooner: string;
+        };
         readonly reveal: readonly Reveal[];
       }
     | {

@@ -70,18 +70,23 @@ function countBefore(run: Run, request: string, counts: (it: ServedRequest, its:
   return count;
 }
 
-function losersOf(run: Run, against: Run): number {
+/** Of each D-request that both serve, by how much later this run answers it; from the most on. */
+function differencesOf(run: Run, against: Run): readonly number[] {
   const before = new Map<string, number>();
   for (const { name, continuous, endNs } of servedIn(against.complete()))
     if (!continuous) before.set(name, endNs);
-  let [later, all] = [0, 0];
+  const differences: number[] = [];
   for (const { name, continuous, endNs } of servedIn(run.complete())) {
     const otherNs = before.get(name);
-    if (continuous || otherNs === undefined) continue;
-    all++;
-    if (endNs > otherNs) later++;
+    if (!continuous && otherNs !== undefined) differences.push(endNs - otherNs);
   }
-  return later / all;
+  return differences.sort((a, b) => b - a);
+}
+
+const isLoss = (ns: number): boolean => ns > 0;
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Where a line through points passes a height for the first time on its way up; NaN for nowhere. */
@@ -114,8 +119,14 @@ export function measured(measure: Measure, runs: LessonRuns): number | readonly 
     }
     case 'times':
       return measure.factor * single(measured(measure.its, runs));
-    case 'losers':
-      return losersOf(runs.run(measure.run), runs.run(measure.against));
+    case 'differences':
+      return differencesOf(runs.run(measure.run), runs.run(measure.against));
+    case 'losers': {
+      const all = differencesOf(runs.run(measure.run), runs.run(measure.against));
+      return all.filter(isLoss).length / all.length;
+    }
+    case 'meanLoss':
+      return meanOf(differencesOf(runs.run(measure.run), runs.run(measure.against)).filter(isLoss));
     case 'each':
       return runs.swept(measure.run).figures.map((figures) => figures[measure.figure]);
     case 'peak': {
@@ -139,7 +150,11 @@ export function measured(measure: Measure, runs: LessonRuns): number | readonly 
 
 type OfOneRun = Exclude<
   Measure,
-  { of: 'minus' | 'over' | 'times' | 'pick' | 'losers' | 'each' | 'peak' | 'crossing' }
+  {
+    of:
+      | ('minus' | 'over' | 'times' | 'pick' | 'losers' | 'meanLoss' | 'differences')
+      | ('each' | 'peak' | 'crossing');
+  }
 >;
 
 type OfFigures = Extract<OfOneRun, { of: FigureName }>;
@@ -203,6 +218,8 @@ export function wholeRunsOf(measure: Measure): readonly string[] {
     case 'times':
       return wholeRunsOf(measure.its);
     case 'losers':
+    case 'meanLoss':
+    case 'differences':
       return [measure.run, measure.against];
     case 'cylinders':
     case 'meanByPhase':

@@ -125,8 +125,11 @@ describe('good fences', () => {
     expect(right('who-protects')).toBe('FCFS.');
     expect(choices('build-a-fence')).toEqual({
       'c-look': false,
-      'user-safe': true,
+      sstf: false,
       fcfs: true,
+      cello: true,
+      mars: true,
+      'user-safe': true,
     });
   });
 

@@ -46,6 +46,10 @@ const namesIn = ({ title, notes, steps }: Lesson): readonly string[] => [
     ...('then' in step ? (step.then ?? []).flatMap((its) => its.title ?? []) : []),
     ...(step.kind === 'change' ? [step.free.title] : []),
     ...('ask' in step && step.ask.as === 'number' ? [step.ask.behind] : []),
+    ...('ask' in step && step.ask.as === 'number' && step.ask.flags
+      ? [step.ask.flags.truth, step.ask.flags.other]
+      : []),
+    ...('sorted' in step && step.sorted ? [step.sorted.title, step.sorted.later, step.sorted.sooner] : []),
     ...('ask' in step && step.ask.as === 'curve' ? [step.ask.x.title, step.ask.y.title, step.ask.title] : []),
   ]),
 ];

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { elementAt } from '../../../src/core/base/elementAt.ts';
 import { measured } from '../../../src/core/lesson/measure.ts';
 import { worstRoundOf } from '../../../src/core/lesson/worst.ts';
+import { lessonById } from '../../../src/core/lesson/lessons/index.ts';
 import { factsOf } from './lessonFacts.ts';
 
 describe('why do I wait when the disk is fast', () => {
@@ -164,13 +165,25 @@ describe('how many films does a disk bear', () => {
 });
 
 describe('doors open or closed', () => {
-  const { slot, choices, right } = factsOf('6');
+  const { slot, choices, right, runs } = factsOf('6');
 
   test('some lose when the doors are opened, and more gain', () => {
     expect(slot('wait') / slot('waitOpen')).toBeGreaterThan(10);
     expect(slot('losers')).toBeGreaterThan(0.2);
     expect(slot('losers')).toBeLessThan(0.4);
     expect(slot('gainers')).toBeGreaterThan(slot('losers'));
+    expect(slot('loserBy') / 1e6).toBeCloseTo(32, 0);
+    expect(slot('gainerBy') / 1e6).toBeCloseTo(193, 0);
+  });
+
+  test('the picture of all differences has everybody once, in falling order, and comes to the difference of the means', () => {
+    const step = lessonById.get('6')?.steps.find(({ id }) => id === 'who-loses');
+    if (!step || !('ask' in step) || !step.sorted) throw new Error('nothing is sorted');
+    const all = measured(step.sorted.of, runs) as readonly number[];
+    expect(all).toEqual(all.toSorted((a, b) => b - a));
+    expect(all.filter((ns) => ns > 0).length / all.length).toBe(slot('losers'));
+    const mean = all.reduce((sum, ns) => sum + ns, 0) / all.length;
+    expect(mean / 1e9).toBeCloseTo((slot('meanOpen') - slot('mean')) / 1e9, 3);
     expect(slot('loserOpen')).toBeGreaterThan(slot('loserClosed'));
   });
 

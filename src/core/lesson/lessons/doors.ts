@@ -53,6 +53,8 @@ export const doors: Lesson = {
     meanOpen: { of: { of: 'mean', run: 'open' }, as: 's' },
     losers: { of: { of: 'losers', run: 'open', against: 'closed' }, as: 'share' },
     gainers: { of: { of: 'losers', run: 'closed', against: 'open' }, as: 'share' },
+    loserBy: { of: { of: 'meanLoss', run: 'open', against: 'closed' }, as: 'ms' },
+    gainerBy: { of: { of: 'meanLoss', run: 'closed', against: 'open' }, as: 'ms' },
     loserClosed: { of: { of: 'response', run: 'closed', ...loser }, as: 's' },
     loserOpen: { of: { of: 'response', run: 'open', ...loser }, as: 's' },
     heavy: { of: { of: 'mean', run: 'closedHeavy' }, as: 's' },
@@ -109,12 +111,18 @@ export const doors: Lesson = {
       ],
       ask: { as: 'number', from: 0, to: 1, step: 0.01, form: 'share', behind: 'of all requests' },
       truth: { of: 'losers', run: 'open', against: 'closed' },
+      sorted: {
+        of: { of: 'differences', run: 'open', against: 'closed' },
+        title: 'All requests, by how much later they are answered with the doors open',
+        later: 'lose',
+        sooner: 'gain',
+      },
       hints: ['Whoever was on the list before the doors opened now shares the sweep.'],
       reveal: [
         {
           text: [
-            '{losers} lose, and you said {you}.',
-            'But {gainers} gain, and more each: the mean falls from {mean} to {meanOpen}. Many gain much, and many lose little.',
+            '{losers} lose, by {loserBy} each. You said {you}.',
+            'And {gainers} gain, by {gainerBy} each: many gain much, and many lose little. So the mean falls from {mean} to {meanOpen}.',
           ],
         },
       ],

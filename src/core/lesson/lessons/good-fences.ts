@@ -205,9 +205,9 @@ export const goodFences: Lesson = {
         {
           ...stage,
           run: 'clook',
-          around: { first: 'completion', of: next },
-          at: { first: 'completion', of: next },
-          follow: next,
+          // Not every policy ever reads the film's next piece.
+          around: { roundEnd: 21 },
+          at: { roundEnd: 21 },
         },
       ],
       run: 'clook',
@@ -216,8 +216,11 @@ export const goodFences: Lesson = {
         title: 'Policy',
         options: [
           { value: 'c-look', title: 'C‑LOOK' },
-          { value: 'user-safe', title: 'slices' },
+          { value: 'sstf', title: 'SSTF' },
           { value: 'fcfs', title: 'FCFS' },
+          { value: 'cello', title: 'Cello' },
+          { value: 'mars', title: 'MARS' },
+          { value: 'user-safe', title: 'slices' },
         ],
       },
       goals: [

@@ -86,7 +86,10 @@ export const howManyFilms: Lesson = {
         'How many films can it promise never to fail?',
         'Not one piece too late, whatever comes. Pieces are of different lengths, and each lies anywhere on the disk.',
       ],
-      ask: { as: 'number', from: 1, to: 15, step: 1, form: 'count', behind: 'films' },
+      ask: {
+        ...{ as: 'number', from: 1, to: 15, step: 1, form: 'count', behind: 'films' },
+        flags: { truth: 'never', other: 'seldom', of: videos('seldom') },
+      },
       truth: videos('never'),
       hints: [
         'Whoever promises never has to reckon with the longest way, a whole turn each time and the largest pieces, all in one round.',

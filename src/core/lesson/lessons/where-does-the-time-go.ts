@@ -174,7 +174,7 @@ export const whereDoesTheTimeGo: Lesson = {
         title: 'Size of a request',
         options: [25, 50, 116, 230, 800].map((kB) => ({ value: `constant:${kB}000`, title: `${kB} kB` })),
       },
-      goals: [{ of: 'reading', is: 'between', from: 0.45, to: 0.55 }],
+      goals: [{ of: 'reading', is: 'between', from: 0.48, to: 0.52 }],
       text: [
         'Make the disk read for half of the time that it works.',
         'Choose a size, and measure a minute of it.',

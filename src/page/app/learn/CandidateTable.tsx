@@ -81,7 +81,7 @@ export function CandidateTable({
                 <span id={`${id}-${k}`} className="hidden">
                   {withEstimates
                     ? `seek ${ms(row.estimate.seekNs)}, read ${ms(row.estimate.readNs)}, at most ${ms(row.estimate.atMostNs)} ms`
-                    : `cylinder ${whole(row.cylinder)}`}
+                    : `cylinder ${whole(row.cylinder)}${row.continuous ? '' : `, waited ${brief(row.waitedNs)}`}`}
                 </span>
               </th>
               {withEstimates ? (

@@ -9,11 +9,13 @@ interface OutcomeMarksProps {
   readonly ask: Ask;
   readonly answer: Answer;
   readonly truth: Truth;
+  /** Another number that stands on the line. */
+  readonly other: number | undefined;
 }
 
-export function OutcomeMarks({ ask, answer, truth }: OutcomeMarksProps) {
+export function OutcomeMarks({ ask, answer, truth, other }: OutcomeMarksProps) {
   if (typeof answer !== 'number' || typeof truth !== 'number') return null;
-  if (ask.as === 'number') return <NumberMarks {...{ ask, answer, truth }} />;
+  if (ask.as === 'number') return <NumberMarks {...{ ask, answer, truth, other }} />;
   if (ask.as === 'choice') return <ChoiceMarks {...{ ask, answer, truth }} />;
   return null;
 }
@@ -24,22 +26,23 @@ interface MarksProps<As extends Ask['as']> {
   readonly truth: number;
 }
 
-function NumberMarks({ ask, answer, truth }: MarksProps<'number'>) {
-  const { from, to, form } = ask;
+function NumberMarks({ ask, answer, truth, other }: MarksProps<'number'> & Pick<OutcomeMarksProps, 'other'>) {
+  const { from, to, form, flags } = ask;
   const percent = (value: number) => Math.max(0, Math.min(100, (100 * (value - from)) / (to - from)));
-  const flag = (who: 'you' | 'was', value: number) => {
+  const flag = (who: 'you' | 'was', value: number, name: string = who) => {
     const left = percent(value);
     // Words stay within the line.
-    const side = left < 12 ? 'start' : left > 88 ? 'end' : 'middle';
+    const side = left > 70 ? 'end' : 'start';
     return (
       <span data-who={who} data-side={side} style={{ left: `${left}%` }}>
-        {who} {slotText(value, form)}
+        {name} {slotText(value, form)}
       </span>
     );
   };
   return (
     <div className="learn-line" aria-hidden="true">
-      {flag('was', truth)}
+      {flag('was', truth, flags?.truth)}
+      {flags && other !== undefined && flag('was', other, flags.other)}
       {flag('you', answer)}
       <div className="learn-scale">
         <span>{slotText(from, form).replace(/^0\.0+ /, '0 ')}</span>

@@ -1,5 +1,5 @@
 /** A lesson, step by step: the words at the left, where the Lab has its form, and the pictures where the Lab has them. */
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Lesson, Step } from '../../../core/lesson/lesson.ts';
 import { markOf } from '../../../core/lesson/grade.ts';
@@ -12,6 +12,7 @@ import { PlayerFoot } from './PlayerFoot.tsx';
 import { PlayerPanel } from './PlayerPanel.tsx';
 import { goToPlace } from './place.ts';
 import { act, recordOf, useProgress } from './progress.ts';
+import { SortedPicture } from './SortedPicture.tsx';
 import { Stage } from './Stage.tsx';
 import { stageRun } from './stageScene.ts';
 import { stepModel } from './stepModel.ts';
@@ -30,14 +31,27 @@ interface PlayerProps {
 
 export function Player({ lesson, at, fault }: PlayerProps) {
   const step = elementAt(lesson.steps, at);
+  const key = `${lesson.id} ${step.id}`;
+  const lead = useRef<HTMLHeadingElement>(null);
+  const before = useRef(key);
+  // Whoever has gone on is in the words of the next step: a reader's tools read them, and Tab leads to the answer.
+  useEffect(() => {
+    if (before.current !== key && document.activeElement === document.body) lead.current?.focus();
+    before.current = key;
+  }, [key]);
   // Another step is another hand: nothing of the one before stays.
-  return <StepPlayer key={`${lesson.id} ${step.id}`} {...{ lesson, at, step, fault }} />;
+  return <StepPlayer key={key} {...{ lesson, at, step, fault, lead }} />;
 }
 
 const curveOf = (answer: Answer | undefined): readonly number[] | undefined =>
   answer === undefined || typeof answer === 'number' ? undefined : answer.map((y) => y ?? NaN);
 
-function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: Step }) {
+interface StepPlayerProps extends PlayerProps {
+  readonly step: Step;
+  readonly lead: RefObject<HTMLHeadingElement | null>;
+}
+
+function StepPlayer({ lesson, at, step, fault, lead }: StepPlayerProps) {
   const record = useProgress(({ records }) => recordOf(records, lesson.id, step.id));
   const known = useKnown(lesson, step, record);
   const { runs, ready } = known;
@@ -60,7 +74,8 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
   const enabled = model.primary.enabled && (model.primary.title !== 'Measure' || change.value !== '');
   const isOver = showsStepAlone && stage === 'done';
   const own = isOver ? { title: 'Done', enabled: false } : { ...model.primary, enabled };
-  const primary = stage === 'running' ? { title: 'Skip', enabled: true } : own;
+  const busy = stage === 'committed' || stage === 'trying';
+  const primary = { ...(stage === 'running' ? { title: 'Skip', enabled: true } : own), busy };
   const isAnswering = stage === 'shown' || stage === 'answering';
 
   useSeconds(lesson.id, step.id, stage !== 'revealed' && stage !== 'done');
@@ -125,12 +140,19 @@ function StepPlayer({ lesson, at, step, fault }: PlayerProps & { readonly step: 
       }}
     >
       <PlayerPanel
-        {...{ lesson, step, record, model, known, fault }}
+        {...{ lesson, step, record, model, known, fault, lead }}
         onTouch={isAnswering ? touch : undefined}
         change={change}
       />
       <div className="learn-stage">
-        {ask?.as === 'curve' ? (
+        {'ask' in step && step.sorted && known.sorted ? (
+          <SortedPicture
+            words={step.sorted}
+            differences={known.sorted}
+            mine={typeof answer === 'number' ? answer : NaN}
+            heightPx={Math.max(220, roomPx - 60)}
+          />
+        ) : ask?.as === 'curve' ? (
           <CurvePicture
             ask={ask}
             given={known.given}

@@ -8,11 +8,13 @@ import { copyText } from '../kit/files/copy.ts';
 import { showsStepAlone } from './frame.ts';
 import { recordOf, useProgress } from './progress.ts';
 import { writePlace } from './place.ts';
+import { kindWords } from './stepModel.ts';
 
 interface PlayerFootProps {
   readonly lesson: Lesson;
   readonly at: number;
-  readonly primary: { readonly title: string; readonly enabled: boolean };
+  /** `busy`: it was pressed, and what it does takes a moment; it keeps the focus. */
+  readonly primary: { readonly title: string; readonly enabled: boolean; readonly busy: boolean };
   /** What the first picture shows. */
   readonly moment: { readonly scenario: Scenario; readonly atNs: number } | undefined;
 }
@@ -46,7 +48,7 @@ export function PlayerFoot({ lesson, at, primary, moment }: PlayerFootProps) {
               key={step.id}
               href={place(k)}
               aria-current={k === at ? 'step' : undefined}
-              aria-label={`Step ${k + 1}`}
+              aria-label={`Step ${k + 1}, ${kindWords[step.kind]}`}
               data-done={recordOf(records, lesson.id, step.id).stage === 'done' ? '' : undefined}
             />
           ))}
@@ -71,7 +73,12 @@ export function PlayerFoot({ lesson, at, primary, moment }: PlayerFootProps) {
           </a>
         )}
       </span>
-      <button type="submit" className="solid" disabled={!primary.enabled}>
+      <button
+        type="submit"
+        className="solid"
+        disabled={!primary.enabled && !primary.busy}
+        aria-disabled={primary.busy ? true : undefined}
+      >
         {primary.title}
       </button>
     </div>

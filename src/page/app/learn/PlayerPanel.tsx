@@ -1,4 +1,5 @@
 /** The words of a step: what is to be looked at or answered, hints, and behind the commitment the outcome. */
+import type { RefObject } from 'react';
 import type { Ask, Lesson, Step } from '../../../core/lesson/lesson.ts';
 import { markSoFar } from '../../../core/lesson/grade.ts';
 import type { Answer, StepRecord } from '../../../core/lesson/step.ts';
@@ -24,12 +25,13 @@ interface PlayerPanelProps {
   /** Undefined where nothing can be answered. */
   readonly onTouch: ((draft: Answer) => void) | undefined;
   readonly change: Change;
+  readonly lead: RefObject<HTMLHeadingElement | null>;
 }
 
 const percent = (share: number): string => `${Math.floor(100 * share)} %`;
 
 export function PlayerPanel(props: PlayerPanelProps) {
-  const { lesson, step, record, model, known, fault, change } = props;
+  const { lesson, step, record, model, known, fault, change, lead } = props;
   const records = useProgress((state) => state.records);
   const mark = markSoFar(lesson, records[lesson.id] ?? {});
   const isOver = record.stage === 'revealed' || record.stage === 'done';
@@ -47,7 +49,9 @@ export function PlayerPanel(props: PlayerPanelProps) {
         />
       </p>
       <h1 className="learn-lesson">{lesson.title}</h1>
-      <h2 className="learn-lead">{model.lead || '…'}</h2>
+      <h2 ref={lead} className="learn-lead" tabIndex={-1}>
+        {model.lead || '…'}
+      </h2>
       {model.body.map((text) => (
         <p key={text} className="learn-body">
           {text}
@@ -55,7 +59,12 @@ export function PlayerPanel(props: PlayerPanelProps) {
       ))}
       <StepBody {...props} />
       {model.table && 'ask' in step && known.truth !== undefined && (
-        <OutcomeMarks ask={step.ask} answer={record.answers.at(-1) ?? NaN} truth={known.truth} />
+        <OutcomeMarks
+          ask={step.ask}
+          answer={record.answers.at(-1) ?? NaN}
+          truth={known.truth}
+          other={known.other}
+        />
       )}
       {model.table && 'ask' in step && <OutcomeTable table={model.table} as={step.ask.as} />}
       {playing !== undefined && <p className="learn-note">The run is played: {percent(playing)} …</p>}

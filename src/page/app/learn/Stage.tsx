@@ -1,8 +1,10 @@
 /** The pictures of a step: the Lab's own, on the lesson's clock, each under the other. */
 import { useMemo } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import { seconds } from '../../draw/format.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { line, polygon, type Pen } from '../../draw/pen.ts';
+import { decimalsOf, multiples, niceStep } from '../../draw/ticks.ts';
 import { timeScale } from '../../view/axes/timeScale.ts';
 import { prefersReducedMotion } from '../../state/stores/motion.ts';
 import { responseView } from '../../view/charts/response.ts';
@@ -54,8 +56,8 @@ export function Stage({ runs, clock, guess, onGuess, roomPx }: StageProps) {
       <figure key={`${k} ${picture}`} className="learn-picture">
         {run.title !== undefined && picture === run.pictures[0] && <figcaption>{run.title}</figcaption>}
         {picture === 'timeline' && <Picture {...own} view={timelineView} guess={guess} onGuess={onGuess} />}
-        {picture === 'response' && <Picture {...own} view={responseView} />}
-        {picture === 'resources' && <Picture {...own} view={resourcesStave} />}
+        {picture === 'response' && <Picture {...own} view={responseView} dated={only} />}
+        {picture === 'resources' && <Picture {...own} view={resourcesStave} dated={only} />}
         {picture === 'zigzag' && <Picture {...own} view={zigzagView} />}
       </figure>
     );
@@ -67,11 +69,13 @@ interface PictureProps<P, M> {
   readonly view: View<P, M>;
   readonly clock: StoreApi<LessonClock>;
   readonly heightPx: number;
+  /** No rounds stand above it: it has instants of its own. */
+  readonly dated?: boolean;
   readonly guess?: Guess | undefined;
   readonly onGuess?: ((waitNs: number) => void) | undefined;
 }
 
-function Picture<P, M>({ run, view, clock, heightPx, guess, onGuess }: PictureProps<P, M>) {
+function Picture<P, M>({ run, view, clock, heightPx, dated = false, guess, onGuess }: PictureProps<P, M>) {
   const { scene, fromNs, atNs, settings, followedNs } = run;
   const prepared = useMemo(() => view.prepare(scene), [view, scene]);
   const modelAt = (ns: number): M => {
@@ -92,7 +96,9 @@ function Picture<P, M>({ run, view, clock, heightPx, guess, onGuess }: PicturePr
       height={() => heightPx}
       subscribe={clock.subscribe}
       draw={(pen, size, theme) => {
-        view.draw(pen, modelAt(nowNs()), size, theme);
+        const foot = dated ? theme.type.tiny * 1.8 : 0;
+        view.draw(pen, modelAt(nowNs()), { ...size, height: size.height - foot }, theme);
+        if (dated) drawInstants(pen, settings, size, theme, scaleOf(size, theme));
         if (guess && followedNs >= 0) drawGuess(pen, guess, followedNs, size, theme, scaleOf(size, theme));
       }}
       onDrag={
@@ -104,6 +110,22 @@ function Picture<P, M>({ run, view, clock, heightPx, guess, onGuess }: PicturePr
       }
     />
   );
+}
+
+/** Under a picture whose width is time: seconds, as far apart as their words are wide. */
+function drawInstants(
+  pen: Pen,
+  { fromNs, toNs }: StageRun['settings'],
+  { height }: Size,
+  { colors, type, fonts, scale }: Theme,
+  axis: ReturnType<typeof timeScale>,
+): void {
+  const step = niceStep((((toNs - fromNs) / 1e9) * 80 * scale) / Math.max(1, axis.right - axis.left));
+  for (const s of multiples(fromNs / 1e9, toNs / 1e9, step))
+    pen.text(seconds(s * 1e9, decimalsOf(step)), axis.x(s * 1e9), height - type.tiny * 0.5, {
+      ...{ size: type.tiny, font: fonts.sans, color: colors.muted },
+      align: s === 0 ? 'left' : 'center',
+    });
 }
 
 /** A dashed line at the guess, with a flag at its foot and its words. */

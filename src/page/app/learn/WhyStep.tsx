@@ -48,11 +48,11 @@ function rowsOf(step: Why, run: Run): Rows {
                   before.filter(({ continuous }) => continuous),
                 ),
                 sum(
-                  'that came before it',
+                  'came before',
                   requests.filter(({ arrivalNs }) => arrivalNs < own.arrivalNs),
                 ),
                 sum(
-                  'that came later',
+                  'came later',
                   requests.filter(({ arrivalNs }) => arrivalNs >= own.arrivalNs),
                 ),
               ].filter(({ ns }) => ns > 0)),

@@ -3,6 +3,7 @@
  * being a step, and has a foot below it for what never happens.
  */
 import type { Ask } from '../../../core/lesson/lesson.ts';
+import { multiples, niceStep } from '../../draw/ticks.ts';
 
 type Curve = Extract<Ask, { as: 'curve' }>;
 
@@ -26,7 +27,7 @@ function even({ shape, top, step }: Curve): CurveScale {
     valueAt: (height) => Math.max(0, Math.min(top, height * top)),
     snapped: (value) => Math.round(Math.max(0, Math.min(top, value)) / step) * step,
     lifted: (value, steps) => value + steps * step,
-    ticks: Array.from({ length: count + 1 }, (_, k) => (top * k) / count),
+    ticks: multiples(0, top, niceStep(top / (count + 1))),
   };
 }
 

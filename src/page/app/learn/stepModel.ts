@@ -49,7 +49,7 @@ export interface StepModel {
   readonly table?: TextTable & { readonly caption: string };
 }
 
-const kindWords = {
+export const kindWords = {
   say: 'look',
   why: 'why',
   predict: 'predict',
@@ -88,6 +88,9 @@ function ownValues(ask: Ask, answer: Answer): Readonly<Record<string, string>> {
 const bar = (ask: Extract<Ask, { as: 'curve' }>, k: number): string =>
   ask.shape === 'line' ? String(elementAt(ask.xs, k)) : `from ${slotText(elementAt(ask.xs, k), 's')}`;
 
+/** 'cylinder 98' without its word; 'request 4, cylinder 3600' without its place: so eight have room in one row. */
+const inShort = (item: string): string => item.replace(/^cylinder |, cylinder \d+$/g, '');
+
 /** What was said beside what came out. */
 function tableOf(ask: Ask, answer: Answer, truth: Truth, { items, given }: Known): StepModel['table'] {
   const caption = 'Your answer beside the outcome';
@@ -110,8 +113,11 @@ function tableOf(ask: Ask, answer: Answer, truth: Truth, { items, given }: Known
       if (typeof answer === 'number' || typeof truth === 'number') return undefined;
       return {
         caption,
-        head: ['place', 'you', 'was'],
-        rows: answer.map((place, k) => [String(k + 1), items[place] ?? '', items[elementAt(truth, k)] ?? '']),
+        head: ['place', ...answer.map((_, k) => String(k + 1))],
+        rows: [
+          ['you', ...answer.map((place) => inShort(items[place] ?? ''))],
+          ['was', ...truth.map((place) => inShort(items[place] ?? ''))],
+        ],
       };
     case 'curve':
       if (typeof answer === 'number' || typeof truth === 'number') return undefined;

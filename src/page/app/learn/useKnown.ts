@@ -13,6 +13,9 @@ const PATIENCE_MS = 600;
 
 export interface KnownSoFar extends Known {
   readonly runs: PlayedRuns;
+  /** With the outcome: all differences of two runs, and another number on the line of the answer. */
+  readonly sorted: readonly number[] | undefined;
+  readonly other: number | undefined;
   /** Share of the run that is being played, where it takes long. */
   readonly progress: number | undefined;
   readonly failed: string | undefined;
@@ -25,6 +28,8 @@ interface Found {
   readonly values: Readonly<Record<string, string>>;
   readonly truth: Truth | undefined;
   readonly given: readonly number[] | undefined;
+  readonly sorted: readonly number[] | undefined;
+  readonly other: number | undefined;
   readonly ready: boolean;
 }
 
@@ -60,10 +65,12 @@ export function useKnown(lesson: Lesson, step: Step, record: StepRecord): KnownS
       const values: Record<string, string> = {};
       let given: Truth | undefined;
       let truth: Truth | undefined;
+      let sorted: readonly number[] | undefined;
+      let other: number | undefined;
       const tell = (ready: boolean) => {
         if (!current) return;
         const its = typeof given === 'number' ? undefined : given;
-        setFound({ key, values: { ...values }, truth, given: its, ready });
+        setFound({ key, values: { ...values }, truth, given: its, sorted, other, ready });
       };
       for (const name of slotsNow(step, wantsOutcome)) {
         const slot = lesson.slots[name];
@@ -73,7 +80,13 @@ export function useKnown(lesson: Lesson, step: Step, record: StepRecord): KnownS
       if (!wantsOutcome) tell(false);
       if ('ask' in step && step.ask.as === 'curve' && step.ask.given)
         given = await runs.measure(step.ask.given.of, hear);
-      if ('ask' in step && wantsOutcome) truth = await runs.measure(step.truth, hear);
+      if ('ask' in step && wantsOutcome) {
+        truth = await runs.measure(step.truth, hear);
+        const all = step.sorted && (await runs.measure(step.sorted.of, hear));
+        sorted = typeof all === 'number' ? undefined : all;
+        const { flags } = { flags: undefined, ...step.ask };
+        other = flags && Number(await runs.measure(flags.of, hear));
+      }
       tell(true);
     };
     find()
@@ -102,6 +115,8 @@ export function useKnown(lesson: Lesson, step: Step, record: StepRecord): KnownS
     items,
     values: its?.values ?? before?.values ?? {},
     truth,
+    sorted: open ? its?.sorted : undefined,
+    other: open ? its?.other : undefined,
     queue,
     given: its?.given ?? before?.given,
     progress,

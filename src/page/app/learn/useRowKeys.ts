@@ -45,6 +45,10 @@ const ENTER = /^enter$/;
 export const useEnterKey = (press: () => void): void => {
   usePageKeys(ENTER, () => {
     const { activeElement } = document;
-    if (activeElement === document.body || activeElement?.matches('#main, [role=slider]:not(input)')) press();
+    if (
+      activeElement === document.body ||
+      activeElement?.matches('#main, .learn-lead, [role=slider]:not(input)')
+    )
+      press();
   });
 };
