@@ -113,6 +113,15 @@ test('in a frame of 640 by 480 there is room for the sentence, the control, two 
   expect(panel?.y).toBeGreaterThanOrEqual(0);
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 4);
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(480);
+  const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  await openLink(page, '#/learn/serve?policy=sstf&variant=k7&embed=1');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Which one does the arm take first?');
+  await page.keyboard.press('1');
+  await expect(page.getByRole('row', { name: /yours/ })).toHaveCount(1);
+  expect(await beyond()).toBeLessThanOrEqual(0);
+  await openLink(page, '#/learn/scheduler/5?embed=1');
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('Seven videos are still due');
+  expect(await beyond()).toBeLessThanOrEqual(0);
   // On the narrowest phone the foot of a lesson of eight steps has one line.
   await page.setViewportSize({ width: 360, height: 740 });
   await openLink(page, '#/learn/10/long-enough');

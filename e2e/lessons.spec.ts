@@ -186,8 +186,7 @@ for (const lesson of lessons.filter(({ id }) => isWhole || id === '2'))
 for (const lesson of lessons.filter(({ id }) => isWhole || id === '5'))
   test(`in a frame of 640 by 480 every step of lesson ${lesson.number} has room`, async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 480 });
-    for (const { id } of lesson.steps) {
-      await openLink(page, `#/learn/${lesson.id}/${id}?embed=lesson`);
+    const hasRoom = async (what: string) => {
       await expect(lead(page)).not.toHaveText('…');
       const beyond = await page.evaluate(() => {
         const { scrollHeight, scrollWidth } = document.documentElement;
@@ -195,7 +194,16 @@ for (const lesson of lessons.filter(({ id }) => isWhole || id === '5'))
         const foot = document.querySelector('.learn-foot')?.getBoundingClientRect();
         return [scrollHeight - innerHeight, scrollWidth - innerWidth, (last?.bottom ?? 0) - (foot?.top ?? 0)];
       });
-      expect(Math.max(...beyond), id).toBeLessThanOrEqual(0);
+      expect(Math.max(...beyond), what).toBeLessThanOrEqual(0);
+    };
+    for (const step of lesson.steps) {
+      await openLink(page, `#/learn/${lesson.id}/${step.id}?embed=lesson`);
+      await hasRoom(step.id);
+      if (!('ask' in step)) continue;
+      await answer(page, step, false);
+      await primary(page).click();
+      await expect(page.locator('.learn-kicker')).toContainText('outcome');
+      await hasRoom(`${step.id}, its outcome`);
     }
     // On the narrowest phones all of it stands one under another.
     await page.setViewportSize({ width: 320, height: 568 });
@@ -205,5 +213,8 @@ for (const lesson of lessons.filter(({ id }) => isWhole || id === '5'))
       ),
     );
     expect(new Set(tops).size).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await openLink(page, '#/learn/teachers');
+    await expect(page.getByRole('heading', { level: 2, name: 'Lessons and topics' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });

@@ -52,7 +52,9 @@ export function NumberAnswer({ ask, draft, onTouch }: AnswerProps<'number'>) {
         <span>{slotText((from + to) / 2, form)}</span>
         <span>{slotText(to, form)}</span>
       </div>
-      {arcOf !== undefined && <p className="learn-note">Slide, or press into the rounds.</p>}
+      <p className="learn-note">
+        {arcOf === undefined ? 'Slide, or press an arrow key.' : 'Slide, or press into the rounds.'}
+      </p>
     </div>
   );
 }

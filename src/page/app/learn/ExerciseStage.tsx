@@ -8,10 +8,16 @@ import { drawWay, optionAt, wayWords } from './wayDraw.ts';
 const subscribe = () => () => undefined;
 
 const captions: Readonly<Record<ExercisePicture['kind'], string>> = {
-  way: 'Who waits where, and the head’s way: each step a line further down',
+  way: 'Who waits where, and the head’s way',
   lane: 'What was served when, and what is due',
   bars: 'What it comes to',
 };
+
+/** Behind a caption, where there is room for it. */
+function moreOf(picture: ExercisePicture): string {
+  if (picture.kind === 'way') return ': each step a line further down';
+  return picture.kind === 'lane' && picture.comings.length > 0 ? '; a dot: a request came' : '';
+}
 
 /** A line of time needs no more. */
 const LANE_PX = 96;
@@ -30,7 +36,7 @@ export function ExerciseStage({ pictures, onTake }: ExerciseStageProps) {
         <figure key={picture.kind} className="learn-picture">
           <figcaption>
             {captions[picture.kind]}
-            {picture.kind === 'lane' && picture.comings.length > 0 && '; a dot: a request came'}
+            <span className="learn-more">{moreOf(picture)}</span>
           </figcaption>
           <FigureCanvas
             className="learn-canvas"

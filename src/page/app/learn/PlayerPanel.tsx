@@ -94,7 +94,7 @@ export function PlayerPanel(props: PlayerPanelProps) {
         {'ask' in step && record.answers.length === 0 && (
           <p className="learn-note">
             {step.kind === 'predict'
-              ? 'Nothing is shown before you commit; a wrong guess costs nothing.'
+              ? 'Nothing shows before you commit; a guess costs nothing.'
               : 'The first answer counts in full; behind a hint, or at the second, it counts half; behind both it does not.'}
           </p>
         )}

@@ -43,7 +43,7 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
     return half ? pressedAgain(queue, half) : nothingPressed;
   });
   const model = serveModel(queue, pressed);
-  const roomPx = useRoom();
+  const roomPx = useRoom(true);
   const go = (after: Pressed) => {
     if (after === pressed) return;
     setPressed(after);
@@ -70,7 +70,7 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
   useEnterKey(goOn);
   const right = difference && elementAt(queue.cylinders, difference.right);
   return (
-    <PressForm className="learn-player" onPress={goOn}>
+    <PressForm className="learn-player learn-exercise" onPress={goOn}>
       <section className="learn-panel" aria-label="The exercise">
         {fault !== undefined && <p className="learn-fault">{fault}</p>}
         <p className="learn-kicker">
@@ -108,7 +108,9 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
       </section>
       <div className="learn-stage">
         <figure className="learn-picture">
-          <figcaption>The queue, and the head’s way: each step a line further down</figcaption>
+          <figcaption>
+            The queue, and the head’s way<span className="learn-more">: each step a line further down</span>
+          </figcaption>
           <FigureCanvas
             className="learn-canvas"
             label={`The head was at ${[queue.head, ...queue.order.slice(0, model.right).map((place) => elementAt(queue.cylinders, place))].join(', then at ')}.`}
@@ -203,7 +205,7 @@ function Waiting({ queue, model, onPress }: WaitingProps) {
 function Candidates({ difference }: { readonly difference: Difference }) {
   const { candidates, yours, right } = difference;
   return (
-    <table className="learn-table">
+    <table className="learn-table learn-judged">
       <caption className="hidden">All that waited, nearest first</caption>
       <thead>
         <tr>

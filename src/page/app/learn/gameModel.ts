@@ -78,7 +78,7 @@ function waitingWords(round: ClosedRound, { candidates, now }: Game): string {
 const aims = (videos: number): string =>
   videos === 0
     ? 'The arm is yours. Serve them so that they wait as short as possible on average.'
-    : 'The arm is yours. No video may be late; then the requests shall wait as short as possible on average.';
+    : 'The arm is yours. No video may be late, and then requests shall wait briefly, on average.';
 
 function spareOf(round: ClosedRound, { now }: Game): string | undefined {
   const due = videosDue(round, now).length;

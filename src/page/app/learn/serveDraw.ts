@@ -5,6 +5,7 @@ import { linear } from '../../draw/linear.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { circle, line, type Pen } from '../../draw/pen.ts';
 import type { Size } from '../../view/scene/view.ts';
+import { MARK_PX, ROW_PX, upperMarks } from './markRows.ts';
 import type { ServeModel } from './serveModel.ts';
 
 export interface ServePlot {
@@ -13,18 +14,23 @@ export interface ServePlot {
   readonly axisY: number;
   readonly left: number;
   readonly right: number;
+  /** Of the queue's marks, by place. */
+  readonly isUpper: readonly boolean[];
 }
 
 export function servePlot(queue: Queue, { width, height }: Size, { scale, type }: Theme): ServePlot {
   const left = 14 * scale;
   const right = Math.max(left + 40, width - 40 * scale);
-  const axisY = 44 * scale;
-  const top = axisY + type.tiny * 4;
+  const x = linear([0, CYLINDERS - 1], [left, right]);
+  const isUpper = upperMarks(queue.cylinders.map(x), scale);
+  const hasUpper = isUpper.includes(true);
+  const axisY = (44 + (hasUpper ? ROW_PX : 0)) * scale;
+  const top = axisY + type.tiny * (hasUpper ? 5 : 4);
   const foot = Math.max(top + 60, height - 16 * scale);
   return {
-    x: linear([0, CYLINDERS - 1], [left, right]),
+    x,
     y: linear([0, queue.order.length], [top, foot]),
-    ...{ axisY, left, right },
+    ...{ axisY, left, right, isUpper },
   };
 }
 
@@ -69,20 +75,22 @@ export function drawServe(pen: Pen, queue: Queue, model: ServeModel, size: Size,
   }
   queue.cylinders.forEach((cylinder, place) => {
     const isServed = queue.order.slice(0, right).includes(place);
-    const x = plot.x(cylinder);
-    circle(pen, x, plot.axisY - 18 * scale, 10.5 * scale);
+    const isUpper = plot.isUpper[place] === true;
+    const [x, y] = [plot.x(cylinder), plot.axisY - (18 + (isUpper ? ROW_PX : 0)) * scale];
+    if (isUpper) line(pen, x, y, x, plot.axisY, colors.hairline, lines.hair);
+    circle(pen, x, y, MARK_PX * scale);
     if (isServed) pen.stroke(colors.muted, lines.hair, [2, 2]);
     else pen.fill(colors.d);
     if (difference?.yours === place) {
-      circle(pen, x, plot.axisY - 18 * scale, 12.5 * scale);
+      circle(pen, x, y, (MARK_PX + 2) * scale);
       pen.stroke(colors.now, lines.strong);
     }
-    pen.text(String(place + 1), x, plot.axisY - 14 * scale, {
+    pen.text(String(place + 1), x, y + 4 * scale, {
       ...{ size: type.tiny, font: fonts.sans, weight: 600, align: 'center' },
       color: isServed ? colors.muted : colors.dInk,
     });
     line(pen, x, plot.axisY - 5 * scale, x, plot.axisY + 5 * scale, colors.muted, lines.hair);
-    pen.text(String(cylinder), x, plot.axisY + type.tiny * 1.5, {
+    pen.text(String(cylinder), x, plot.axisY + type.tiny * (isUpper ? 2.5 : 1.5), {
       ...{ size: type.tiny, font: fonts.sans, align: 'center', color: colors.ink, halo: colors.paper },
     });
   });

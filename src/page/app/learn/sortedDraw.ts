@@ -108,10 +108,10 @@ export function drawSorted(
         align: 'center',
       },
     );
-  pen.text(saidOf(words.sooner, sooner), x(1 - sooner.share / 2), y(0) + 0.62 * (base - y(0)), {
+  pen.text(saidOf(words.sooner, sooner), x(1 - sooner.share / 4), y(0) + 0.7 * (base - y(0)), {
     ...bold,
     color: colors.ink,
-    align: 'center',
+    align: 'right',
   });
   if (!Number.isFinite(mine)) return;
   const at = x(mine);

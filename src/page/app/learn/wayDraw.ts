@@ -4,6 +4,7 @@ import { linear } from '../../draw/linear.ts';
 import type { Theme } from '../../draw/palette.ts';
 import { circle, line, type Pen } from '../../draw/pen.ts';
 import type { Size } from '../../view/scene/view.ts';
+import { MARK_PX, ROW_PX, upperMarks } from './markRows.ts';
 
 interface WayPlot {
   readonly x: (cylinder: number) => number;
@@ -15,9 +16,6 @@ interface WayPlot {
   readonly isUpper: readonly boolean[];
 }
 
-const MARK_PX = 10.5;
-const ROW_PX = 22;
-
 function plotOf(
   { cylinders, length, marks }: WayPicture,
   { width, height }: Size,
@@ -26,14 +24,10 @@ function plotOf(
   const left = 14 * scale;
   const right = Math.max(left + 40, width - 40 * scale);
   const x = linear([0, cylinders - 1], [left, right]);
-  let lower = -Infinity;
-  const byPlace = [...marks.keys()].toSorted((a, b) => (marks[a]?.cylinder ?? 0) - (marks[b]?.cylinder ?? 0));
-  const isUpper = marks.map(() => false);
-  for (const k of byPlace) {
-    const at = x(marks[k]?.cylinder ?? 0);
-    if (at - lower < 2.1 * MARK_PX * scale) isUpper[k] = true;
-    else lower = at;
-  }
+  const isUpper = upperMarks(
+    marks.map(({ cylinder }) => x(cylinder)),
+    scale,
+  );
   const axisY = (38 + (isUpper.includes(true) ? ROW_PX : 0)) * scale;
   const top = axisY + type.tiny * (isUpper.includes(true) ? 4.4 : 3.4);
   const foot = Math.max(top + 30, height - 8 * scale);
