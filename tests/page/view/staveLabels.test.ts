@@ -7,7 +7,7 @@ import { themes, type Theme } from '../../../src/page/draw/palette.ts';
 import { wholeOf } from '../../../src/page/view/scene/ofSystem.ts';
 import { sceneTablesOf } from '../../../src/page/view/scene/sceneTables.ts';
 import type { Scene, Size } from '../../../src/page/view/scene/view.ts';
-import { curveOf } from '../../../src/page/view/timeline/arcs.ts';
+import { curveOf, placesOn } from '../../../src/page/view/timeline/arcs.ts';
 import { figureView } from '../../../src/page/view/timeline/index.ts';
 import { layoutTimeline, longTicks } from '../../../src/page/view/timeline/layout.ts';
 import type { TimelineModel } from '../../../src/page/view/timeline/model.ts';
@@ -79,6 +79,66 @@ test.each(scenes)(
     }
   },
 );
+
+test.each(scenes)(
+  'a wait is told at its own arc, and no line of another runs through it: %s',
+  (_, scene, size, theme, wide) => {
+    let told = 0;
+    for (let k = 0; k < 40; k++) {
+      const atNs = (0.4 + k * 1.3173) * S;
+      const model = modelAt(scene, atNs, wide, { pointed: scene.pages[0].requests.row[9 * k] });
+      const layout = layoutTimeline(model, size, theme);
+      const curves = model.arcs.flatMap((arc) => curveOf(arc, layout) ?? []);
+      for (const { text, left, right, top, bottom } of wordsOf((pen) =>
+        timelineView.draw(pen, model, size, theme),
+      )) {
+        if (bottom >= layout.bandTop - 2) continue;
+        if (/^\d+, [\d.]+.m?s$/.test(text)) {
+          const its = model.arcs.find((arc) => arc.told);
+          const [begins, ends] = [layout.scale.x(its?.arrivalNs ?? NaN), layout.scale.x(its?.endNs ?? NaN)];
+          mustHold(
+            right > begins - 13 && left < ends + 13,
+            () => `${text} is far from its arc at ${atNs / S}`,
+          );
+          told++;
+        }
+        if (!/^[\d.]+.m?s$/.test(text)) continue;
+        const struck = curves.some((curve) =>
+          placesOn(curve, 24).some(
+            ([x, y]) => x > left + 1 && x < right - 1 && y > top + 3 && y < bottom - 3,
+          ),
+        );
+        mustHold(!struck, () => `${text} is struck through at ${atNs / S}`);
+      }
+    }
+    expect(told).toBeGreaterThan(0);
+  },
+);
+
+test('over a stretch with a name of the page’s own nothing else is written', () => {
+  const nobody = { streams: new Set<number>(), disks: new Set<number>(), requests: new Set<number>() };
+  let moved = 0;
+  for (let k = 0; k < 60; k++) {
+    const at = (more: object) => modelAt(calm, (4 + k * 0.7) * S, 4, more);
+    const layout = layoutTimeline(at({}), desk, themes.light);
+    const { scale } = layout;
+    const overIt = (model: TimelineModel) =>
+      wordsOf((pen) => timelineView.draw(pen, model, desk, themes.light)).filter(
+        ({ left, top }) => left >= scale.left && top < 12,
+      );
+    const [highest] = overIt(at({}));
+    // In the right half the name ends with its stretch.
+    if (highest === undefined || highest.left > (scale.left + scale.right) / 2) continue;
+    const fromNs = scale.ns(highest.left - 4);
+    const stretch = { fromNs, toNs: fromNs + 1, name: 'the rest' };
+    const [x, end] = [highest.left - 4, highest.left + 40];
+    expect(
+      overIt(at({ followed: { ...nobody, stretch } })).filter((its) => its.right > x && its.left < end),
+    ).toEqual([]);
+    moved++;
+  }
+  expect(moved).toBeGreaterThan(0);
+});
 
 test('an arc can be pressed anywhere on its way, and the nearest is meant', () => {
   let pressed = 0;

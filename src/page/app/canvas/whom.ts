@@ -1,6 +1,7 @@
 /** Whom a scenario's card is about, for the pictures: as long as the scenario is the card's, or one changed from it. */
-import { cardOf, type Follows } from '../../../core/scenario/cards/index.ts';
+import { cardOf, type Card, type Follows } from '../../../core/scenario/cards/index.ts';
 import { clientsOf } from '../../../core/scenario/known.ts';
+import { namedPreset } from '../../../core/scenario/link/presetName.ts';
 import { presetScenario } from '../../../core/scenario/preset.ts';
 import { presetById } from '../../../core/scenario/presets/index.ts';
 import { resolved } from '../../../core/scenario/resolved.ts';
@@ -10,8 +11,19 @@ import type { Followed } from '../../view/scene/view.ts';
 
 /** `name`: of the preset that it is, or began as. */
 export function whomOf(name: string, scenario: Scenario): FollowedState {
-  const follows = hasItsWorkload(name, scenario) ? cardOf(name)?.follows : undefined;
-  return { followed: follows && followedIn(scenario, follows), figure: follows?.figure };
+  const card = hasItsWorkload(name, scenario) ? cardOf(name) : undefined;
+  const stretch = card && namedPreset(scenario, name)?.changed === false ? stretchOf(card) : undefined;
+  const { follows } = card ?? {};
+  return {
+    followed: follows || stretch ? { ...followedIn(scenario, follows ?? {}), stretch } : undefined,
+    figure: follows?.figure,
+  };
+}
+
+/** The one that has a name over the rounds. */
+function stretchOf({ about, marked }: Card): Followed['stretch'] {
+  const first = marked?.find(({ on }) => on === 'rounds');
+  return first && { fromNs: first.fromS * 1e9, toNs: first.toS * 1e9, name: about };
 }
 
 /** Of another one the numbers mean others. */

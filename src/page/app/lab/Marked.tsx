@@ -11,6 +11,7 @@ import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { timeScale } from '../../view/index.ts';
+import { STRETCH } from '../../view/timeline/front.ts';
 import { waveScale } from '../../view/wave/index.ts';
 import { onFrame } from '../canvas/loop.ts';
 import { clock } from '../kit/reading/format.ts';
@@ -30,11 +31,6 @@ export function Marked({ on }: { readonly on: Mark['on'] }) {
   return <Brackets on={on} marks={marks} about={card.about} />;
 }
 
-/** In a lower picture its own words need the room that the name would have. */
-const LEAST_NAMED_PX = 112;
-/** What a title takes that stands over a picture. */
-const TITLE_PX = 84;
-
 interface BracketsProps {
   readonly on: Mark['on'];
   readonly marks: readonly Mark[];
@@ -52,7 +48,7 @@ function Brackets({ on, marks, about }: BracketsProps) {
           const element = box.current;
           if (!element) return;
           const scale = uiScale();
-          const isLow = on !== 'run' && (element.parentElement?.clientHeight ?? 0) / scale < LEAST_NAMED_PX;
+          const isLow = on !== 'run' && (element.parentElement?.clientHeight ?? 0) / scale < STRETCH.leastPx;
           if ((element.dataset.low === '') !== isLow) {
             if (isLow) element.dataset.low = '';
             else delete element.dataset.low;
@@ -71,7 +67,7 @@ function Brackets({ on, marks, about }: BracketsProps) {
             // Beside the title, where that stands over the picture.
             its.style.setProperty(
               '--beside',
-              `${axis.left < 1 ? Math.max(0, TITLE_PX - start) * scale : 0}px`,
+              `${axis.left < 1 ? Math.max(0, STRETCH.titlePx - start) * scale : 0}px`,
             );
             its.style.translate = `${start * scale}px 0`;
             its.style.width = `${(Math.min(axis.right, to) - start) * scale}px`;

@@ -9,6 +9,10 @@ export interface FollowedState {
         readonly disks: ReadonlySet<number>;
         /** Of those that belong to nobody. */
         readonly requests: ReadonlySet<number>;
+        /** A stretch of time that has a name over the rounds. */
+        readonly stretch?:
+          | { readonly fromNs: number; readonly toNs: number; readonly name: string }
+          | undefined;
       }
     | undefined;
   /** A figure under the pictures. */

@@ -338,6 +338,14 @@ export interface Followed {
   readonly disks: ReadonlySet<number>;
   /** Of those that belong to nobody. */
   readonly requests: ReadonlySet<number>;
+  /** A stretch of time over which the page writes its name: nothing else is written there. */
+  readonly stretch?: Stretch | undefined;
+}
+
+export interface Stretch {
+  readonly fromNs: number;
+  readonly toNs: number;
+  readonly name: string;
 }
 
 /** A run’s summary, as far as it was known. */

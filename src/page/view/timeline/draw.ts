@@ -12,7 +12,15 @@ import { drawSpare, drawSweepAhead } from './estimate.ts';
 import { drawFlags, drawFrames } from './flags.ts';
 import { timelineFront } from './front.ts';
 import { crossesOf, drawCrosses, nameCrosses } from './glitches.ts';
-import { keepLinesFree, keepToldFree, labelTold, numberAll, numberWaiting, timeLongest } from './labels.ts';
+import {
+  keepLinesFree,
+  keepStretchFree,
+  keepToldFree,
+  labelTold,
+  numberAll,
+  numberWaiting,
+  timeLongest,
+} from './labels.ts';
 import type { TimelineModel } from './model.ts';
 import { drawNewcomers } from './newcomers.ts';
 import { layoutTimeline, showsShares, type TimelineLayout } from './layout.ts';
@@ -61,6 +69,7 @@ export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: 
     bandTop,
   );
   keepLinesFree(model, layout, theme, field);
+  keepStretchFree(model, layout, size, theme, field);
   if (model.river) drawRiver(pen, model, model.river, layout, theme);
   else if (asShares) drawMeans(pen, model, groups, layout, theme);
   else drawArcs(pen, model, layout, theme);

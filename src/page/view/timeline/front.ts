@@ -9,3 +9,9 @@ export const timelineFront: Front = {
         (theme ? Math.sqrt(theme.scale) : 1),
     ),
 };
+
+/**
+ * Of the name that the page writes over a stretch: what a title takes that stands over the picture, the least height of a picture
+ * whose own words leave room for it, and its air.
+ */
+export const STRETCH = { titlePx: 84, leastPx: 112, insetPx: 2.5 } as const;

@@ -1,18 +1,22 @@
 /** What is written over the band, in one field: none over another, none struck through by the present or by a tick. */
 import { brief } from '../../draw/format.ts';
-import { labelStyle, strongLabel, type LabelField } from '../../draw/labels.ts';
+import { labelStyle, strongLabel, type LabelField, type Rect } from '../../draw/labels.ts';
 import { textWidth } from '../../draw/measure.ts';
 import type { Theme } from '../../draw/palette.ts';
 import type { Pen } from '../../draw/pen.ts';
 import { seenSinceNs } from '../scene/told.ts';
+import type { Size } from '../scene/view.ts';
 import { apexOf, curveOf, placesOn } from './arcs.ts';
 import { numberWidth } from './boxes.ts';
+import { STRETCH } from './front.ts';
 import type { ResponseArc, TimelineModel } from './model.ts';
 import { longTicks, perGridOf, tickRise, type TimelineLayout } from './layout.ts';
 
 /** More that wait than this have no numbers; of those served so many have their times, if not too many are in sight. */
 const MOST_NUMBERED = 5;
 const MOST_TIMED = 4;
+/** Of the longest so many are tried: each is held to the lines of all. */
+const MOST_TRIED = 10;
 const MOST_WITH_TIMES = 90;
 /** Shorter waits than this share of the highest say nothing by themselves. */
 const LEAST_TIMED = 0.24;
@@ -33,6 +37,26 @@ export function keepLinesFree(
   if (now >= scale.left - 1 && now <= scale.right + 1) field.insist(now - 3, 0, 6, bandTop + bandHeight);
   const rise = tickRise(perGridOf(model, layout), theme) + 1;
   for (const x of longTicks(model, layout)) field.insist(x - 2, bandTop - rise, 4, rise);
+}
+
+/** Where the page writes the name of the stretch that a scenario is about. */
+export function keepStretchFree(
+  { stretch }: TimelineModel,
+  { scale, gutter }: TimelineLayout,
+  { height }: Size,
+  { type }: Theme,
+  field: LabelField,
+): void {
+  if (stretch === undefined || height < STRETCH.leastPx) return;
+  const [from, to] = [scale.x(stretch.fromNs), scale.x(stretch.toNs)];
+  if (to < scale.left || from > scale.right) return;
+  const start = Math.max(scale.left, from);
+  const width = textWidth(stretch.name, type.tiny, 600) + 2 * STRETCH.insetPx;
+  const isRight = start > (scale.left + scale.right) / 2;
+  const x = isRight
+    ? Math.min(scale.right, to) - width
+    : start + (gutter.above > 0 ? Math.max(0, STRETCH.titlePx - start) : 0);
+  field.insist(x, 0, width, type.tiny * 1.5);
 }
 
 const waitOf = (arc: ResponseArc): number => arc.endNs - arc.arrivalNs;
@@ -58,19 +82,29 @@ export function labelTold(
   const y = apexOf(told, layout) - type.tiny * 1.4;
   const centre = field.centred(middleOf(told, layout), width);
   const now = scale.x(model.timeNs);
+  // Beside the present and the ticks, as long as it is seen to be meant: not far from the arc's ends.
+  const [begins, ends] = [Math.max(scale.left, scale.x(told.arrivalNs)), scale.x(told.endNs)];
   const besides = [
-    { x: centre, y },
-    { x: Math.min(centre, now - width - 6), y },
-    { x: Math.max(centre, now + 6), y },
-  ];
-  const ladder = [0, 1, 2].flatMap((k) => besides.map((spot) => ({ ...spot, y: spot.y + k * height })));
+    now - width - 6,
+    now + 6,
+    ...longTicks(model, layout).flatMap((tick) => [tick + 5, tick - width - 5]),
+  ]
+    .filter((x) => x + width > begins - NEAR_PX && x < ends + NEAR_PX)
+    .toSorted((a, b) => Math.abs(a - centre) - Math.abs(b - centre))
+    .slice(0, MOST_BESIDE);
+  const spots = [centre, ...besides].map((x) => ({ x, y }));
+  const ladder = [0, 1, 2].flatMap((k) => spots.map((spot) => ({ ...spot, y: spot.y + k * height })));
   // Under the lines of others its own short arc would not be seen to be meant.
   const over =
-    layout.bandTop - apexOf(told, layout) < height ? clearOver(model, layout, besides, width, height) : [];
+    layout.bandTop - apexOf(told, layout) < height ? clearOver(model, layout, spots, width, height) : [];
   const spot = field.place([...over, ...ladder], width, height);
   if (spot === undefined) return;
   pen.text(text, spot.x, spot.y + type.tiny * 1.08, strongLabel(theme, theme.colors.ink));
 }
+
+/** A name is that of an arc no farther away than this; so many places are tried beside what stands in its way. */
+const NEAR_PX = 12;
+const MOST_BESIDE = 4;
 
 /** More lines than this are a crowd, which nothing stands clear of. */
 const MOST_CLEARED = 12;
@@ -173,14 +207,35 @@ export function timeLongest(
     .filter((arc) => !arc.open && !arc.isLost && !arc.told && arc.height > LEAST_TIMED && mayBeTimed(arc))
     .sort((a, b) => waitOf(b) - waitOf(a));
   let timed = 0;
-  for (const arc of longest) {
+  for (const arc of longest.slice(0, MOST_TRIED)) {
     const text = brief(waitOf(arc));
     const width = textWidth(text, type.tiny);
     const spot = { x: middleOf(arc, layout) - width / 2, y: apexOf(arc, layout) - type.tiny * 1.35 };
+    if (isStruck(model.arcs, layout, { ...spot, width, height: type.tiny * 1.2 })) continue;
     if (!field.place([{ x: spot.x, y: spot.y - CLEAR_PX }], width, type.tiny * 1.2 + 2 * CLEAR_PX)) continue;
     pen.text(text, spot.x, spot.y + type.tiny * 1.02, labelStyle(theme, theme.colors.muted));
     if (++timed === MOST_TIMED) return;
   }
+}
+
+/** Runs the line of an arc through it? */
+function isStruck(
+  arcs: readonly ResponseArc[],
+  layout: TimelineLayout,
+  { x, y, width, height }: Rect,
+): boolean {
+  const { scale } = layout;
+  return arcs.some((arc) => {
+    if (scale.x(arc.endNs) < x || scale.x(arc.arrivalNs) > x + width || apexOf(arc, layout) > y + height)
+      return false;
+    const curve = curveOf(arc, layout);
+    return (
+      curve !== undefined &&
+      placesOn(curve, PLACES_ON_LINE).some(
+        ([px, py]) => px > x && px < x + width && py > y + 1 && py < y + height - 1,
+      )
+    );
+  });
 }
 
 /** In a figure each request has its number: in its box or over it, and at its arrival if that is elsewhere. */

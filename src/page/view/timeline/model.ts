@@ -3,6 +3,7 @@ import type { Noun } from '../../../core/base/params.ts';
 import type { Shares } from '../scene/shares.ts';
 import type { Grid } from '../axes/grid.ts';
 import type { Settled } from '../scene/settled.ts';
+import type { Stretch } from '../scene/view.ts';
 import type { River } from './river.ts';
 import type { StreamMarks } from './streams.ts';
 
@@ -120,6 +121,8 @@ export interface TimelineModel extends StreamMarks {
   readonly inDetail: boolean;
   /** Before this only the shares of its rounds are known. */
   readonly detailFromNs: number;
+  /** Over which the page writes its name. */
+  readonly stretch?: Stretch | undefined;
   /** Where this lane and others part; `named` where the line says what it is. */
   readonly part?: { readonly atNs: number; readonly named: boolean };
 }
