@@ -130,10 +130,10 @@ test('over a stretch with a name of the page’s own nothing else is written', (
     // In the right half the name ends with its stretch.
     if (highest === undefined || highest.left > (scale.left + scale.right) / 2) continue;
     const fromNs = scale.ns(highest.left - 4);
-    const stretch = { fromNs, toNs: fromNs + 1, name: 'the rest' };
+    const stretches = [{ fromNs, toNs: fromNs + 1, name: 'the rest' }];
     const [x, end] = [highest.left - 4, highest.left + 40];
     expect(
-      overIt(at({ followed: { ...nobody, stretch } })).filter((its) => its.right > x && its.left < end),
+      overIt(at({ followed: { ...nobody, stretches } })).filter((its) => its.right > x && its.left < end),
     ).toEqual([]);
     moved++;
   }

@@ -7,24 +7,25 @@ import { presetById } from '../../../core/scenario/presets/index.ts';
 import { resolved } from '../../../core/scenario/resolved.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import type { FollowedState } from '../../state/stores/followed.ts';
-import type { Followed } from '../../view/scene/view.ts';
+import type { Followed, Stretch } from '../../view/scene/view.ts';
 
 /** `name`: of the preset that it is, or began as. */
 export function whomOf(name: string, scenario: Scenario): FollowedState {
   const card = hasItsWorkload(name, scenario) ? cardOf(name) : undefined;
-  const stretch = card && namedPreset(scenario, name)?.changed === false ? stretchOf(card) : undefined;
+  const stretches = card && namedPreset(scenario, name)?.changed === false ? stretchesOf(card) : [];
   const { follows } = card ?? {};
   return {
-    followed: follows || stretch ? { ...followedIn(scenario, follows ?? {}), stretch } : undefined,
+    followed:
+      follows || stretches.length > 0 ? { ...followedIn(scenario, follows ?? {}), stretches } : undefined,
     figure: follows?.figure,
   };
 }
 
-/** The one that has a name over the rounds. */
-function stretchOf({ about, marked }: Card): Followed['stretch'] {
-  const first = marked?.find(({ on }) => on === 'rounds');
-  return first && { fromNs: first.fromS * 1e9, toNs: first.toS * 1e9, name: about };
-}
+/** Over the rounds; the first one has the name. */
+const stretchesOf = ({ about, marked = [] }: Card): readonly Stretch[] =>
+  marked
+    .filter(({ on }) => on === 'rounds')
+    .map(({ fromS, toS }, i) => ({ fromNs: fromS * 1e9, toNs: toS * 1e9, name: i === 0 ? about : '' }));
 
 /** Of another one the numbers mean others. */
 function hasItsWorkload(name: string, scenario: Scenario): boolean {

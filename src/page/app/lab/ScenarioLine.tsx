@@ -70,9 +70,11 @@ export function ScenarioLine() {
       : []),
   ];
   const about = useLayout(({ score }) => score.about > 0);
+  // Where one line is all there is, it stands beside the policy, as in a frame.
+  const beside = condensed && !about;
   return (
-    <div className="scenario-line" data-about={about ? '' : undefined}>
-      {about && <Question />}
+    <div className="scenario-line" data-about={about ? '' : undefined} data-asks={beside ? '' : undefined}>
+      {(about || beside) && <Question />}
       <Played />
       {roomy && <SameRun />}
       <span className="scenario-ways">

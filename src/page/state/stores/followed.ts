@@ -9,10 +9,12 @@ export interface FollowedState {
         readonly disks: ReadonlySet<number>;
         /** Of those that belong to nobody. */
         readonly requests: ReadonlySet<number>;
-        /** A stretch of time that has a name over the rounds. */
-        readonly stretch?:
-          | { readonly fromNs: number; readonly toNs: number; readonly name: string }
-          | undefined;
+        /** Stretches of time that are marked over the rounds. */
+        readonly stretches?: readonly {
+          readonly fromNs: number;
+          readonly toNs: number;
+          readonly name: string;
+        }[];
       }
     | undefined;
   /** A figure under the pictures. */

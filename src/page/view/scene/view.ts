@@ -338,8 +338,8 @@ export interface Followed {
   readonly disks: ReadonlySet<number>;
   /** Of those that belong to nobody. */
   readonly requests: ReadonlySet<number>;
-  /** A stretch of time over which the page writes its name: nothing else is written there. */
-  readonly stretch?: Stretch | undefined;
+  /** Stretches of time that the page marks over the rounds, the first by name: nothing else is written there. */
+  readonly stretches?: readonly Stretch[];
 }
 
 export interface Stretch {

@@ -14,7 +14,7 @@ import { timelineFront } from './front.ts';
 import { crossesOf, drawCrosses, nameCrosses } from './glitches.ts';
 import {
   keepLinesFree,
-  keepStretchFree,
+  keepStretchesFree,
   keepToldFree,
   labelTold,
   numberAll,
@@ -69,7 +69,7 @@ export function drawTimeline(pen: Pen, model: TimelineModel, size: Size, theme: 
     bandTop,
   );
   keepLinesFree(model, layout, theme, field);
-  keepStretchFree(model, layout, size, theme, field);
+  keepStretchesFree(model, layout, size, theme, field);
   if (model.river) drawRiver(pen, model, model.river, layout, theme);
   else if (asShares) drawMeans(pen, model, groups, layout, theme);
   else drawArcs(pen, model, layout, theme);

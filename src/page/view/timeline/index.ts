@@ -74,7 +74,7 @@ function modelAt(
   const { tables } = prepared;
   const { scene } = tables;
   const { fromNs, toNs } = settings;
-  const stretch = settings.followed?.stretch;
+  const stretches = settings.followed?.stretches;
   const knownNs = settings.future ? toNs : Math.min(toNs, timeNs);
   const rounds = (toNs - fromNs) / scene.roundNs;
   const inDetail = rounds <= MOST_ROUNDS_IN_DETAIL;
@@ -112,7 +112,7 @@ function modelAt(
     soFar: settings.future ? { c: 0, d: 0 } : sharesSoFar(tables, Math.min(timeNs, scene.endNs)),
     inDetail,
     detailFromNs: tables.fromNs,
-    ...(stretch === undefined || asFigure ? {} : { stretch }),
+    ...(stretches === undefined || asFigure ? {} : { stretches }),
   };
 }
 

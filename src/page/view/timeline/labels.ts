@@ -39,24 +39,24 @@ export function keepLinesFree(
   for (const x of longTicks(model, layout)) field.insist(x - 2, bandTop - rise, 4, rise);
 }
 
-/** Where the page writes the name of the stretch that a scenario is about. */
-export function keepStretchFree(
-  { stretch }: TimelineModel,
+/** Where the page marks the stretches that a scenario is about, and writes the name of the first. */
+export function keepStretchesFree(
+  { stretches = [] }: TimelineModel,
   { scale, gutter }: TimelineLayout,
   { height }: Size,
   { type }: Theme,
   field: LabelField,
 ): void {
-  if (stretch === undefined || height < STRETCH.leastPx) return;
-  const [from, to] = [scale.x(stretch.fromNs), scale.x(stretch.toNs)];
-  if (to < scale.left || from > scale.right) return;
-  const start = Math.max(scale.left, from);
-  const width = textWidth(stretch.name, type.tiny, 600) + 2 * STRETCH.insetPx;
-  const isRight = start > (scale.left + scale.right) / 2;
-  const x = isRight
-    ? Math.min(scale.right, to) - width
-    : start + (gutter.above > 0 ? Math.max(0, STRETCH.titlePx - start) : 0);
-  field.insist(x, 0, width, type.tiny * 1.5);
+  for (const { fromNs, toNs, name } of stretches) {
+    const [from, to] = [Math.max(scale.left, scale.x(fromNs)), Math.min(scale.right, scale.x(toNs))];
+    if (to < from) continue;
+    field.insist(from, type.tiny * 1.2, to - from + 2, type.tiny * 0.7);
+    if (name === '' || height < STRETCH.leastPx) continue;
+    const width = textWidth(name, type.tiny, 600) + 2 * STRETCH.insetPx;
+    const beside = gutter.above > 0 ? Math.max(0, STRETCH.titlePx - from) : 0;
+    const isRight = from > (scale.left + scale.right) / 2;
+    field.insist(isRight ? to - width : from + beside, 0, width, type.tiny * 1.5);
+  }
 }
 
 const waitOf = (arc: ResponseArc): number => arc.endNs - arc.arrivalNs;

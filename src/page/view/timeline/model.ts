@@ -121,8 +121,8 @@ export interface TimelineModel extends StreamMarks {
   readonly inDetail: boolean;
   /** Before this only the shares of its rounds are known. */
   readonly detailFromNs: number;
-  /** Over which the page writes its name. */
-  readonly stretch?: Stretch | undefined;
+  /** What the page marks over them. */
+  readonly stretches?: readonly Stretch[];
   /** Where this lane and others part; `named` where the line says what it is. */
   readonly part?: { readonly atNs: number; readonly named: boolean };
 }

@@ -75,18 +75,23 @@ interface Lines {
   readonly hasLines: boolean;
   readonly small: boolean;
   readonly px: (ordinary: number) => number;
+  readonly givenUp?: readonly number[];
 }
 
 /** What a phone's disk and chart give up before a line is cut, in px of ordinary type. */
 const GIVEN_UP: readonly number[] = [20, 0, 0, 0, 14];
+/** Where several disks have rows and lanes of their own besides, and so much for all lanes. */
+const GIVEN_UP_BY_MANY: readonly number[] = [30, 4, 0, 0, 14];
+const THIN_LANES = 34;
+
+const sumOf = (its: readonly Part[]): number => its.reduce((all, part) => all + part.least, 0);
 
 /**
  * What the pictures have of `height`, and the lines around them. On a phone the question always stands there; the legend
  * yields, then some of disk and chart, and at last the line that says why is a swipe away, whole: the bar cuts through none.
  */
-function heightsOf(height: number, { parts, hasLines, small, px }: Lines) {
-  const sum = (its: readonly Part[]) => its.reduce((all, part) => all + part.least, 0);
-  const least = sum(parts);
+function heightsOf(height: number, { parts, hasLines, small, px, givenUp = GIVEN_UP }: Lines) {
+  const least = sumOf(parts);
   const line = hasLines ? px(24) : 0;
   const why = hasLines ? px(small ? 70 : 92) : 0;
   const short = why - px(18);
@@ -96,8 +101,9 @@ function heightsOf(height: number, { parts, hasLines, small, px }: Lines) {
   if (!small) return { ...found, about: 0, room: height - why };
   const room = height - short - line;
   if (room >= least) return { ...found, legend: false, why: short, room };
-  const shared = parts.map((part, k) => ({ ...part, least: part.least - px(GIVEN_UP[k] ?? 0) }));
-  if (room >= sum(shared)) return { ...found, least: sum(shared), shared, legend: false, why: short, room };
+  const shared = parts.map((part, k) => ({ ...part, least: part.least - px(givenUp[k] ?? 0) }));
+  if (room >= sumOf(shared))
+    return { ...found, least: sumOf(shared), shared, legend: false, why: short, room };
   const withoutWhy = height - line;
   return withoutWhy >= least
     ? { ...found, least: Infinity, room: withoutWhy }
@@ -195,9 +201,8 @@ export function scoreOf(
   const numberRows = condensed ? Math.min(MOST_IN_FRAME, clients) : clients;
   const table = px(condensed ? 15 : low || small ? 17 : 19);
   const more = numberRows > 0 ? Math.max(0, table * (numberRows + 1) - numbers) : 0;
-  const lanes = condensed ? 0 : px(lanesOf(rows, low || small));
-  const given =
-    lanes + header + bar + padding.top + sentence + gap * 3 + thin * 2 + axis + title * 2 + numbers;
+  const ordinaryLanes = condensed ? 0 : px(lanesOf(rows, low || small));
+  const given = header + bar + padding.top + sentence + gap * 3 + thin * 2 + axis + title * 2 + numbers;
   const parts: readonly Part[] = [
     { least: px(condensed ? 124 : small ? 190 : 178), most: px(small ? 236 : 340), weight: 2.8 },
     { least: px(condensed || small ? 36 : 46), most: px(96), weight: 1.25 },
@@ -205,10 +210,16 @@ export function scoreOf(
     { least: px(condensed ? 18 : small ? 24 : 26), most: px(52), weight: 0.5 },
     { least: px(condensed ? 62 : small ? 84 : 92), most: px(230), weight: 2 },
   ];
-  const { about, why, legend, room, least, shared } = heightsOf(heightPx - given - transport - px(4), {
-    ...{ parts, hasLines: !wide && !condensed, small },
-    px,
-  });
+  const lines = { parts, hasLines: !wide && !condensed, small, px };
+  const heights = (lanesPx: number, more: Partial<Lines> = {}) =>
+    heightsOf(heightPx - given - lanesPx - transport - px(4), { ...lines, ...more });
+  const ordinary = heights(ordinaryLanes);
+  // On a short phone lanes are thin lines, before a number or a picture comes to lie under the bar.
+  const isShort = small && ordinaryLanes > 0 && ordinary.room < sumOf(ordinary.shared);
+  const lanes = isShort ? px(THIN_LANES) : ordinaryLanes;
+  const { about, why, legend, room, least, shared } = isShort
+    ? heights(lanes, { givenUp: GIVEN_UP_BY_MANY })
+    : ordinary;
   const [whole = 0, arcs = 0, band = 0, arm = 0, chart = 0] = shareOut(room, shared);
   const response = Math.max(Math.min(chart, px(leastChart)), chart - more);
   const disk = whole - Math.max(0, more - (chart - response));
