@@ -15,9 +15,14 @@ test('a scenario on RAID is found by its word and opened by Enter; the card says
   const gallery = page.getByRole('dialog', { name: 'Scenarios' });
   await expect(gallery.getByLabel('Find a scenario')).toBeFocused();
   await expect(gallery.getByRole('listitem')).toHaveCount(12);
+  // All twelve to start with are in sight at once.
+  const cards = gallery.locator('.gallery-card');
+  await expect(cards.last()).toBeInViewport({ ratio: 0.9 });
   expect(await axe(page)).toEqual([]);
   await page.keyboard.type('raid');
-  await expect(gallery.getByRole('status')).toHaveText(/^\d+ of \d+ scenarios$/);
+  await expect(gallery.getByRole('status')).toHaveText(
+    /^\d+ of \d+ scenarios\. “raid” also means striping, copies and parity here\.$/,
+  );
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   const first = await gallery.getByRole('listitem').first().getByRole('button').getAttribute('data-id');

@@ -29,7 +29,7 @@ export function GalleryPanel({ onClose }: { readonly onClose: () => void }) {
 export function GalleryPage() {
   return (
     <main id="main" className="gallery-page" tabIndex={-1}>
-      <h1>Scenarios and policies</h1>
+      <h1 className="hidden">Scenarios and policies</h1>
       <Gallery
         onLeave={() => {
           goToPage(HOME);
@@ -51,7 +51,7 @@ function Gallery({ onLeave }: { readonly onLeave: () => void }) {
     ...(free && !guessing ? [{ id: POLICIES, title: 'Policies', count: policies.length }] : []),
   ];
   return (
-    <>
+    <div className="gallery-frame">
       <TabList label="Choose among" tabs={tabs} chosen={tab} choose={setTab} name={name} />
       <div className="gallery-panel" {...tabPanel(name, tab)}>
         {tab === POLICIES ? (
@@ -69,6 +69,6 @@ function Gallery({ onLeave }: { readonly onLeave: () => void }) {
           />
         )}
       </div>
-    </>
+    </div>
   );
 }

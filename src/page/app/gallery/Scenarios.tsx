@@ -5,7 +5,7 @@ import { startHere, topics } from '../../../core/scenario/cards/index.ts';
 import { attemptNow, presetScenario } from '../../../core/scenario/preset.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { paperShelves } from './byPaper.ts';
-import { entries, found, type Entry } from './find.ts';
+import { alsoMeans, entries, found, type Entry } from './find.ts';
 import { SearchField } from './SearchField.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 import { useMarked } from './useMarked.ts';
@@ -47,7 +47,7 @@ export function Scenarios({ onOpen, onLecture }: ScenariosProps) {
     () => (text.trim() === '' ? (shelves.find((its) => its.id === shelf)?.entries ?? []) : found(text)),
     [shelf, text],
   );
-  const paper = shelves.find((its) => its.id === shelf)?.address;
+  const chosen = shelves.find((its) => its.id === shelf);
   const list = useRef<HTMLUListElement>(null);
   const { current, mark, field, onKey } = useMarked({
     ...{ list, shown, first: useScenario((state) => state.preset), sideBySide: true },
@@ -86,18 +86,17 @@ export function Scenarios({ onOpen, onLecture }: ScenariosProps) {
         ))}
       </nav>
       <div className="gallery-found">
-        <p className="field-note" role="status">
-          {text.trim() === ''
-            ? ''
-            : shown.length === 0
-              ? `Nothing is found for “${text.trim()}”. Try a policy, a topic or a word of the course.`
-              : `${shown.length} of ${entries.length} scenarios`}
+        <p className="gallery-heading">
+          <span role="status">{text.trim() === '' ? '' : foundText(text.trim(), shown.length)}</span>
+          {text.trim() === '' && (
+            <>
+              <strong>{chosen?.title}</strong>
+              <span>{chosen?.id === START ? 'twelve that lead through every topic' : ''}</span>
+              {chosen?.address !== undefined && <a href={chosen.address}>The paper’s figures and claims</a>}
+            </>
+          )}
+          {shown.length > 0 && <span>Tick some to make a lecture of them.</span>}
         </p>
-        {text.trim() === '' && paper !== undefined && (
-          <p className="field-note">
-            <a href={paper}>The paper’s figures and claims</a>
-          </p>
-        )}
         <ul ref={list}>
           {shown.map((entry) => (
             <li key={entry.id}>
@@ -115,11 +114,11 @@ export function Scenarios({ onOpen, onLecture }: ScenariosProps) {
               >
                 <Thumbnail id={entry.id} />
                 <strong>{entry.card.question}</strong>
-                <small>
+                <small title={`${entry.policy} · ${entry.preset.source ?? 'ours'}`}>
                   {entry.policy} · {entry.preset.source ?? 'ours'}
                 </small>
               </button>
-              <label className="gallery-pick">
+              <label className="gallery-pick" title="for a lecture">
                 <input
                   type="checkbox"
                   checked={picked.includes(entry.id)}
@@ -128,7 +127,7 @@ export function Scenarios({ onOpen, onLecture }: ScenariosProps) {
                     setPicked(event.target.checked ? [...others, entry.id] : others);
                   }}
                 />
-                for a lecture<span className="hidden">: {entry.card.question}</span>
+                <span className="hidden">for a lecture: {entry.card.question}</span>
               </label>
             </li>
           ))}
@@ -167,6 +166,13 @@ export function Scenarios({ onOpen, onLecture }: ScenariosProps) {
   );
 }
 
+/** How many there are, and what a word means besides. */
+function foundText(text: string, count: number): string {
+  if (count === 0) return `Nothing is found for “${text}”. Try a policy, a topic or a word of the course.`;
+  const also = alsoMeans(text);
+  return `${count} of ${entries.length} scenarios${also === undefined ? '' : `. “${text}” also means ${also} here.`}`;
+}
+
 /** What is marked, in a line, and the way to it. */
 function Marked({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: (id: string) => void }) {
   const attempt = attemptNow(entry.preset, resolved(presetScenario(entry.preset)).values);
@@ -175,6 +181,10 @@ function Marked({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: (id
       <span>
         {entry.card.watch}
         {attempt && <em> Then try {attempt.label}.</em>}
+      </span>
+      <span className="gallery-keys" aria-hidden="true">
+        <kbd>/</kbd>find <kbd>←</kbd>
+        <kbd>→</kbd>move <kbd>↵</kbd>open
       </span>
       <button
         type="button"

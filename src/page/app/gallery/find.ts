@@ -70,3 +70,34 @@ export function found(text: string, among: readonly Entry[] = entries): readonly
     .sort((a, b) => b.score - a.score)
     .map(({ entry }) => entry);
 }
+
+/** Words of courses and textbooks, and what the scenarios call it. */
+const alsoKnown: Readonly<Record<string, string>> = {
+  elevator: 'SCAN, LOOK and C-SCAN',
+  lift: 'SCAN, LOOK and C-SCAN',
+  raid: 'striping, copies and parity',
+  mirror: 'two copies (RAID 1)',
+  mirroring: 'two copies (RAID 1)',
+  striping: 'RAID 0',
+  parity: 'RAID 4 and 5',
+  starvation: 'an unfair order',
+  fairness: 'nobody starves',
+  qos: 'promised rates and deadlines on a shared disk',
+  edf: 'earliest deadline first',
+  sstf: 'shortest seek time first',
+  satf: 'shortest access time first',
+  fcfs: 'first come, first served',
+  fifo: 'first come, first served (FCFS)',
+  buffer: 'memory',
+  glitch: 'a late piece',
+  latency: 'response time',
+  throughput: 'rates',
+  replication: 'two copies (RAID 1)',
+  popularity: 'a favourite film',
+};
+
+/** Undefined where a word means itself. */
+export const alsoMeans = (text: string): string | undefined => {
+  const word = plain(text.trim());
+  return Object.hasOwn(alsoKnown, word) ? alsoKnown[word] : undefined;
+};

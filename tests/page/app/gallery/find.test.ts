@@ -6,7 +6,7 @@ import { readPlaylist } from '../../../../src/core/scenario/link/playlist.ts';
 import { paperShelves } from '../../../../src/page/app/gallery/byPaper.ts';
 import { papers } from '../../../../src/page/app/papers/registry.ts';
 import { lectureOf } from '../../../../src/page/app/gallery/lectureOf.ts';
-import { entries, found } from '../../../../src/page/app/gallery/find.ts';
+import { alsoMeans, entries, found } from '../../../../src/page/app/gallery/find.ts';
 
 const ids = (text: string) => found(text).map(({ id }) => id);
 
@@ -30,6 +30,16 @@ test.each([
 ])('%s is found', (text, id) => {
   expect(ids(text)).toContain(id);
   expect(ids(text).length).toBeLessThan(presets.length / 2);
+});
+
+test.each([
+  ['elevator', 'SCAN, LOOK and C-SCAN'],
+  ['RAID', 'striping, copies and parity'],
+  ['QoS', 'promised rates and deadlines on a shared disk'],
+  ['constructor', undefined],
+  ['textbook', undefined],
+])('%s also means %s', (text, means) => {
+  expect(alsoMeans(text)).toBe(means);
 });
 
 test('a whole word goes before the beginning of one, a synonym before a word of the sentence', () => {
