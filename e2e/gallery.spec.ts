@@ -47,6 +47,30 @@ test('a scenario on RAID is found by its word and opened by Enter; the card says
   expect(faults).toEqual([]);
 });
 
+test('what is typed before the gallery is there is looked for in it, and none of it is a key of the Lab', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openLab(page, '#/lab?v=3&preset=opening&t=56.14');
+  // What it is made of is on its way for a while.
+  const held: (() => void)[] = [];
+  await page.route(/Gallery-[^/]*\.js/, async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Choose…' }).click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.keyboard.type('ra');
+  for (const go of held) go();
+  const field = page.getByRole('dialog', { name: 'Scenarios' }).getByLabel('Find a scenario');
+  await expect(field).toHaveValue('ra');
+  await field.pressSequentially('id');
+  await expect(field).toHaveValue('raid');
+  // A is the key that adds a request.
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.add-bar')).toHaveCount(0);
+});
+
 test('Try tells no outcome before, and before and after at one instant then; X leads back and forth', async ({
   page,
 }) => {

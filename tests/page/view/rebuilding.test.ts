@@ -14,6 +14,7 @@ import { sentenceAt } from '../../../src/page/view/sentence/index.ts';
 import { failingRun } from '../../core/scenario/failingRun.ts';
 import { settings } from './scenes.ts';
 import { systemSceneOf } from './systemScenes.ts';
+import { wordsOf } from './wordsOf.ts';
 
 const VALUES = { policy: 'mixed-scan', disks: 4, spread: 'parity', n: 4, lambda: 5, duration: 40 };
 
@@ -146,11 +147,21 @@ it('is drawn on phones and projectors, with and without room', () => {
       { width: 350, height: 66 },
       { width: 350, height: 240 },
       { width: 650, height: 92 },
+      ...[98, 101, 104, 108, 120].map((height) => ({ width: 362, height })),
     ]) {
       const pen = svgPen(size.width, size.height);
       view.draw(pen, view.at(view.prepare(scene), 12e9, settings()), size, theme);
       const svg = pen.toString();
       expect(svg).toContain('written');
       expect(svg).toMatch(/another failure now loses|at stake/);
+      const { scale } = theme;
+      const grown = { width: size.width * scale, height: size.height * scale };
+      const words = wordsOf((ink) => {
+        view.draw(ink, view.at(view.prepare(scene), 20.5e9, settings()), grown, theme);
+      });
+      expect(words.some(({ text }) => text.includes('left'))).toBe(true);
+      // With their descenders, at a phone's width.
+      if (size.width === 362)
+        expect(words.filter(({ bottom }) => bottom > grown.height - 2 * scale)).toEqual([]);
     }
 });

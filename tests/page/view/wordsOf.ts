@@ -15,11 +15,23 @@ export interface Written {
 export function wordsOf(draw: (pen: Pen) => void): Written[] {
   const written: Written[] = [];
   const nothing = () => undefined;
+  const saved: { dx: number; dy: number }[] = [];
+  let moved = { dx: 0, dy: 0 };
   draw({
-    ...{ save: nothing, restore: nothing, translate: nothing, alpha: nothing, clip: nothing, begin: nothing },
+    ...{ alpha: nothing, clip: nothing, begin: nothing },
+    save: () => {
+      saved.push(moved);
+    },
+    restore: () => {
+      moved = saved.pop() ?? moved;
+    },
+    translate: (dx: number, dy: number) => {
+      moved = { dx: moved.dx + dx, dy: moved.dy + dy };
+    },
     ...{ moveTo: nothing, lineTo: nothing, bezierCurveTo: nothing, arc: nothing, rect: nothing },
     ...{ closePath: nothing, fill: nothing, hatch: nothing, stroke: nothing },
-    text: (text: string, x: number, y: number, style: TextStyle) => {
+    text: (text: string, ownX: number, ownY: number, style: TextStyle) => {
+      const [x, y] = [ownX + moved.dx, ownY + moved.dy];
       const width = textWidth(text, style.size, style.weight);
       const left = style.align === 'center' ? x - width / 2 : style.align === 'right' ? x - width : x;
       const base = style.baseline === 'middle' ? y + style.size * 0.36 : y;

@@ -13,6 +13,7 @@ import { isVeiled, useGuess } from '../../state/stores/guess.ts';
 import { disksIn, usePlayback } from '../../state/stores/playbackStore.ts';
 import { useRun } from '../../state/stores/runStore.ts';
 import { usePanels } from '../kit/visit/panels.ts';
+import { typesAhead } from '../kit/visit/typedAhead.ts';
 import { letGo, selectNeighbour } from './selecting.ts';
 
 export interface KeyHelp {
@@ -181,6 +182,10 @@ export function listenToKeys(): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (travelKey(event)) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (typesAhead(event)) {
+      event.preventDefault();
+      return;
+    }
     if (useGuess.getState().on && !taken(event.target, event.key)) {
       if (useGuess.getState().press(event.key)) {
         event.preventDefault();

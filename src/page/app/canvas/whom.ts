@@ -24,7 +24,7 @@ export function whomOf(name: string, scenario: Scenario): FollowedState {
 /** Over the rounds; the first one has the name. */
 const stretchesOf = ({ about, marked = [] }: Card): readonly Stretch[] =>
   marked
-    .filter(({ on }) => on === 'rounds')
+    .filter(({ on }) => on !== 'run')
     .map(({ fromS, toS }, i) => ({ fromNs: fromS * 1e9, toNs: toS * 1e9, name: i === 0 ? about : '' }));
 
 /** Of another one the numbers mean others. */

@@ -29,6 +29,8 @@ export interface Question {
   readonly choices: readonly Choice[];
   /** Indices of the choices that are right: several where they tie. The first is the policy's own. */
   readonly right: readonly number[];
+  /** So many more wait, of whom nobody is next. */
+  readonly others: number;
 }
 
 export interface GuessState {

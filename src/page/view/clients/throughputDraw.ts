@@ -96,7 +96,7 @@ function drawWanted(
 function nameWanted(
   pen: Pen,
   levels: ReadonlyMap<number, readonly [fromNs: number, toNs: number]>,
-  { left, nowX, x, y }: Frame,
+  { left, nowX, top, x, y }: Frame,
   theme: Theme,
 ): void {
   const { type, scale, colors } = theme;
@@ -106,7 +106,15 @@ function nameWanted(
     const says = `wants ${rateText(wanted)}`;
     if (lastY - y(wanted) < type.tiny * 1.2 || textWidth(says, type.tiny) > (to - from) * 0.4) continue;
     lastY = y(wanted);
-    pen.text(says, from + 4 * scale, y(wanted) - type.tiny * 0.3, labelStyle(theme, colors.muted));
+    // The highest stands under its level where a title is over it.
+    const base = y(wanted) - type.tiny * 0.3;
+    const isHigh = base - type.tiny * 0.75 < top;
+    pen.text(
+      says,
+      from + 4 * scale,
+      isHigh ? y(wanted) + type.tiny * 1.05 : base,
+      labelStyle(theme, colors.muted),
+    );
   }
 }
 

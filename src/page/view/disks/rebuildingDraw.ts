@@ -26,7 +26,7 @@ const LEAST_RISK = 2;
 const BESIDE_PX = 520;
 const GAP_PX = 26;
 /** With less height, in lines of its type, what is in danger stands in the place of the failure and of the extents ahead. */
-const LEAST_BOXED = 8.5;
+const LEAST_BOXED = 9.1;
 
 const fitting = (texts: readonly string[], room: number, size: number, weight = 400) =>
   texts.find((text) => textWidth(text, size, weight) <= room);

@@ -6,7 +6,7 @@ const choice = (name: string, row: number): Choice => ({
   ...{ kind: 'serve', row, name, offset: 3, dueNs: Infinity, waitedNs: 0 },
 });
 const question = {
-  ...{ atNs: 1.198e9, disk: 0, says: 'The arm stands at cylinder 7 of 9.', right: [1, 2] },
+  ...{ atNs: 1.198e9, disk: 0, says: 'The arm stands at cylinder 7 of 9.', right: [1, 2], others: 0 },
   ...{ lead: 'Who is next? Three wait.', second: 'Press one.' },
   choices: [choice('video 3', 3), choice('video 6', 6), choice('video 7', 7)],
 };

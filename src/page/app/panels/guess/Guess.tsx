@@ -17,7 +17,7 @@ import {
   showAnswer,
   stopGuessing,
 } from './guessing.ts';
-import { dueText, HIDDEN, scoreText, SEARCHING, TITLE, verdictText, wayText } from './words.ts';
+import { dueText, HIDDEN, othersText, scoreText, SEARCHING, TITLE, verdictText, wayText } from './words.ts';
 import './guess.css';
 
 export function Guess() {
@@ -50,7 +50,7 @@ function Nothing({ says }: { readonly says: string }) {
 }
 
 function Open({ question }: { readonly question: Question }) {
-  const { choices, atNs, says } = question;
+  const { choices, atNs, says, others } = question;
   const dues = choices.some(({ dueNs }) => Number.isFinite(dueNs));
   const { group, radio } = useRadioRows(choices.length);
   return (
@@ -76,6 +76,7 @@ function Open({ question }: { readonly question: Question }) {
           </tbody>
         </table>
       </div>
+      {others > 0 && <p className="field-note">{othersText(others)}</p>}
       <p className="field-note guess-hidden">{HIDDEN}</p>
       <GuessFoot />
     </section>

@@ -8,7 +8,10 @@ import { nameOfOne } from '../../../view/scene/names.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { leadText, secondText, situation } from './words.ts';
 
-/** More than this are too many to choose from: the nearest on either side of the arm then, and whoever is due first. */
+/**
+ * More than this are too many to choose from: the nearest on either side of the arm then, and whoever is due first. Our reading:
+ * where nobody has a deadline, whoever has waited longest, as of who is served the oldest first.
+ */
 const MOST = 8;
 const NEAREST = 4;
 const EARLIEST = 2;
@@ -41,7 +44,8 @@ export function questionOf(
       ];
   const differ = waiters.filter(({ row }) => !rightRows.includes(row));
   if (differ.length === 0) return undefined;
-  const choices: Choice[] = inTableOrder(fewOf(waiters, rightRows)).map((its) => ({
+  const named = fewOf(waiters, rightRows);
+  const choices: Choice[] = inTableOrder(named).map((its) => ({
     ...{ kind: 'serve', row: its.row, offset: its.offset },
     name: nameOfOne(scene, its),
     dueNs: its.deadlineNs - atNs,
@@ -66,6 +70,7 @@ export function questionOf(
     says: situation(scene, explanation.head, before),
     choices,
     right,
+    others: waiting - named.length,
   };
 }
 
@@ -88,14 +93,15 @@ function fewOf(candidates: readonly Candidate[], right: readonly number[]): read
       .filter(({ offset }) => offset * way > 0 || (offset === 0 && way > 0))
       .toSorted((a, b) => Math.abs(a.offset) - Math.abs(b.offset))
       .slice(0, NEAREST);
-  const due = candidates
-    .filter(({ deadlineNs }) => Number.isFinite(deadlineNs))
-    .toSorted((a, b) => a.deadlineNs - b.deadlineNs)
-    .slice(0, EARLIEST);
+  const dues = candidates.filter(({ deadlineNs }) => Number.isFinite(deadlineNs));
+  const due =
+    dues.length > 0
+      ? dues.toSorted((a, b) => a.deadlineNs - b.deadlineNs)
+      : candidates.toSorted((a, b) => a.arrivalNs - b.arrivalNs);
   const shown = new Set([
     ...near(1),
     ...near(-1),
-    ...due,
+    ...due.slice(0, EARLIEST),
     ...candidates.filter(({ row }) => row === right[0]),
   ]);
   return candidates.filter((its) => shown.has(its));

@@ -9,7 +9,12 @@ import type { Scene } from '../../../view/scene/view.ts';
 export const TITLE = 'Who is next?';
 export const SEARCHING = 'Looking for the next decision with a choice …';
 export const HIDDEN =
-  'The plan, the services to come and the line of the algorithm are shown after your choice.';
+  'Press one, here or in a picture. The plan, the services to come and the line of the algorithm are shown after your choice.';
+/** Of a crowd. */
+export const othersText = (count: number): string =>
+  count === 0
+    ? ''
+    : `${capital(spellOut(count))} more ${count === 1 ? 'waits' : 'wait'}; whoever is next is among these.`;
 /** Of so many decisions at most. */
 export const nothingText = (looks: number): string =>
   `Nothing to guess: to the end, or in the ${whole(looks)} decisions that follow, nobody has a choice.`;
@@ -18,7 +23,8 @@ export const nothingText = (looks: number): string =>
 export const leadText = (waiting: number): string =>
   `${TITLE} ${capital(spellOut(waiting))} ${waiting === 1 ? 'waits' : 'wait'}.`;
 
-export const secondText = 'Press one, in a picture or in the table. The plan is hidden until then.';
+/** In one line of a phone, too. */
+export const secondText = 'Press one; the plan is hidden until then.';
 
 /** Where the arm stands, and which way it has gone so far (`direction`, see trace/kinds.ts): whether it turns is the question. */
 export function situation({ disk }: Pick<Scene, 'disk'>, head: number, direction: number): string {

@@ -8,7 +8,7 @@ import { defaultScenario, withValues, type Scenario } from '../../../../../src/c
 import type { Explanation } from '../../../../../src/core/scenario/run/explanation.ts';
 import { MOVE, SERVE, UNDEFINED, WAIT } from '../../../../../src/core/trace/kinds.ts';
 import { questionOf } from '../../../../../src/page/app/panels/guess/question.ts';
-import { dueText, verdictText, wayText } from '../../../../../src/page/app/panels/guess/words.ts';
+import { dueText, othersText, verdictText, wayText } from '../../../../../src/page/app/panels/guess/words.ts';
 import type { Question } from '../../../../../src/page/state/stores/guess.ts';
 import { sceneOfRun } from '../../../view/scenes.ts';
 
@@ -104,10 +104,11 @@ test('of a crowd the nearest on either side and the earliest dues are named, and
   });
   const long = posed.filter(({ waiting }) => waiting > 12);
   expect(long.length).toBeGreaterThan(5);
-  for (const { choices, right, waiting } of long) {
+  for (const { choices, right, waiting, others } of long) {
     expect(choices.length).toBeLessThanOrEqual(4 + 4 + 2 + 1 + 1);
     expect(choices.length).toBeLessThan(waiting);
     expect(right).toHaveLength(1);
+    expect(choices.filter(({ kind }) => kind === 'serve').length + others).toBe(waiting);
   }
   // By class, then by number or arrival: an order that tells nothing.
   for (const { choices } of posed) {
@@ -117,7 +118,22 @@ test('of a crowd the nearest on either side and the earliest dues are named, and
   }
 });
 
+test('where nobody has a deadline the oldest are named, so that whom a rule starves is among them', () => {
+  const starves = presetScenario(presetById.get('sstf-starves')!);
+  const crowds = questionsOf(starves).filter(({ others }) => others > 0);
+  expect(crowds.length).toBeGreaterThan(20);
+  const inSight = crowds.filter(({ choices }) => choices.some(({ name }) => name === 'request 14'));
+  expect(inSight.length).toBeGreaterThan(20);
+  for (const { atNs, choices } of crowds)
+    if (atNs > 0.3e9 && atNs < 3e9) expect(choices.map(({ name }) => name)).toContain('request 14');
+});
+
 test('its sentences', () => {
+  expect([othersText(0), othersText(1), othersText(12)]).toEqual([
+    '',
+    'One more waits; whoever is next is among these.',
+    'Twelve more wait; whoever is next is among these.',
+  ]);
   const question = elementAt(questionsOf(queue('sstf')), 0);
   expect(question.lead).toBe('Who is next? Eight wait.');
   expect(verdictText(question, 6)).toBe('Right: request 7.');
