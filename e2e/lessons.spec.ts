@@ -72,6 +72,10 @@ const places = (page: Page) =>
     }),
   );
 
+/** All of a step is in sight at once: its words, its pictures and its button. */
+const isInSight = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
+
 /** Numbers with what they count, and long ones without: whatever a sentence may give away. */
 const numbersIn = (text: string): readonly string[] =>
   text.match(/\d+(?:\.\d+)? (?:ms|s|%|MB\/s|in 1000)(?![\w/])|\d{3,}|\d+\.\d+/g) ?? [];
@@ -91,6 +95,7 @@ async function commit(page: Page, step: Extract<Step, { ask: unknown }>): Promis
   // Whatever its runs took, the focus is where it was.
   if (step.ask.as === 'order') await expect(primary(page)).toBeFocused();
   expect(await places(page)).toEqual(at);
+  expect(await isInSight(page), `${step.id}, its outcome`).toBe(true);
   if (step.ask.as === 'curve') {
     await tabTo(page, '.learn-numbers summary');
     await page.keyboard.press('Space');
@@ -146,6 +151,7 @@ async function play(page: Page, lesson: Lesson): Promise<void> {
     await expect(page).toHaveURL(new RegExp(`/${step.id}$`));
     await expect(lead(page)).not.toHaveText('…');
     if ('ask' in step) await commit(page, step);
+    expect(await isInSight(page), step.id).toBe(true);
     if (step.kind === 'change') await change(page, step);
     if (step.kind === 'why')
       await expect(page.locator('.learn-panel table, .learn-panel dl').first()).toBeVisible();

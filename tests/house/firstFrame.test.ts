@@ -28,6 +28,13 @@ test('no part of d3 comes before the first frame', () => {
   expect(reached.has('page/view/charts/response.ts')).toBe(false);
 });
 
+test('Learn costs the first frame nothing: no part of it is waited for', () => {
+  const learn = /^(?:page\/app\/learn|core\/lesson|core\/clairvoyant)\//;
+  const files = readSources();
+  expect(Object.keys(files).filter((file) => learn.test(file)).length).toBeGreaterThan(100);
+  expect([...reachedFrom(ENTRIES, files)].filter(([file]) => learn.test(file))).toEqual([]);
+});
+
 test('what is asked for right behind the first frame is no part of it, and is there', () => {
   const files = readSources();
   const reached = reachedFrom(ENTRIES, files);

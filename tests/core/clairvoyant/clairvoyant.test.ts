@@ -11,6 +11,7 @@ import {
   type ClosedRound,
   type Outcome,
 } from '../../../src/core/clairvoyant/closedRound.ts';
+import { goodOrder } from '../../../src/core/clairvoyant/habits.ts';
 import { drawsOf, sampleOf } from '../../helpers/statistics.ts';
 import { drawnRound, playedUnder } from './rounds.ts';
 
@@ -58,6 +59,42 @@ function bestOfSets(round: ClosedRound): Outcome {
   return { late, sumNs, endNs };
 }
 
+describe('the bound', () => {
+  const at = (arrivalNs: number, cylinder: number, transferNs: number, continuous = false) => ({
+    ...{ name: 'D', continuous, arrivalNs, cylinder, angleNs: -1, transferNs },
+  });
+  const roundWith = (requests: ClosedRound['requests']): ClosedRound => ({
+    ...{ seekNs: Array.from({ length: 100 }, (_, k) => k), revolutionNs: 8, headCylinder: 0, dueNs: 1000 },
+    requests,
+  });
+
+  // By hand: a lone one is what it takes, 10 + 30; and one that is broken off for a shorter one, with no way to either,
+  // lasts from 0 to 13, and the other from 2 to 5.
+  test.each([
+    ['one alone', [at(0, 10, 30)], 40],
+    ['a long one and a short one that comes at 2', [at(0, 0, 10), at(2, 0, 3)], 13 + 3],
+    [
+      'the same and a video, which counts for nothing',
+      [at(0, 0, 10), at(2, 0, 3), at(0, 0, 50, true)],
+      13 + 3,
+    ],
+    [
+      'the nearest whom it may come from, which is not the head',
+      [at(0, 50, 1), at(100, 53, 1)],
+      3 + 1 + 3 + 1,
+    ],
+  ])('of %s is worked by hand', (_, requests, sum) => {
+    const round = roundWith(requests);
+    expect(leastSumNs(round)).toBe(sum);
+    expect(leastSumNs(round)).toBeLessThanOrEqual(bestOfAll(round).sumNs);
+  });
+
+  test('of one alone is the best there is', () => {
+    const round = roundWith([at(0, 10, 30)]);
+    expect(leastSumNs(round)).toBe(bestOfAll(round).sumNs);
+  });
+});
+
 describe('the best order', () => {
   test('is that of a search through all sets, where requests come between videos that barely fit', () => {
     for (let seed = 1; seed <= drawsOf(80, 20); seed++) {
@@ -79,6 +116,15 @@ describe('the best order', () => {
       expect(outcome).toEqual(outcomeOf(tight, order));
       expect([seed, outcome]).toEqual([seed, bestOfAll(tight)]);
     }
+  });
+
+  // Rounds in which every habit has a late video more than need be: the search alone finds the order.
+  test.each([23, 27, 48, 54])('has fewer late videos than any habit, in round %i', (seed) => {
+    const { round } = drawnRound(9000 + seed, 6, 1);
+    const tight = { ...round, dueNs: (4 + (seed % 3)) * 0.9e8 };
+    expect(clairvoyant(tight).outcome).toEqual(bestOfAll(tight));
+    const good = outcomeOf(tight, goodOrder(tight, atTheStart(tight)));
+    expect(clairvoyant(tight).outcome.late).toBeLessThan(good.late);
   });
 
   test('is that of all orders where pieces come in several rounds, and where some stand anywhere on their track', () => {

@@ -4,10 +4,11 @@
  */
 import { describe, expect, test } from 'vitest';
 import { lessons } from '../../../../src/core/lesson/lessons/index.ts';
-import type { PictureId, Step } from '../../../../src/core/lesson/lesson.ts';
+import type { Measure, PictureId, Step } from '../../../../src/core/lesson/lesson.ts';
 import { measured } from '../../../../src/core/lesson/measure.ts';
 import { advanced, fresh, isOpen, type Answer, type StepRecord } from '../../../../src/core/lesson/step.ts';
 import { slotText } from '../../../../src/core/lesson/template.ts';
+import { servedRequest } from '../../../../src/core/lesson/trace.ts';
 import { writePlace } from '../../../../src/page/app/learn/place.ts';
 import { stageRun } from '../../../../src/page/app/learn/stageScene.ts';
 import { slotsNow, stepModel, type Known } from '../../../../src/page/app/learn/stepModel.ts';
@@ -65,6 +66,14 @@ const said: Readonly<Record<PictureId, Described>> = {
   resources: wordsOf(resourcesStave),
 };
 
+/** The requests whose outcome a truth is about. */
+function askedAbout(measure: Measure): readonly { readonly run: string; readonly request: string }[] {
+  if ('left' in measure) return [...askedAbout(measure.left), ...askedAbout(measure.right)];
+  if ('by' in measure) return askedAbout(measure.by);
+  if ('its' in measure) return askedAbout(measure.its);
+  return 'request' in measure ? [measure] : [];
+}
+
 describe.each(lessons)('lesson $number', (lesson) => {
   const runs = runsOf(lesson, 30);
   const texts = (slots: readonly string[]): Readonly<Record<string, string>> =>
@@ -108,9 +117,14 @@ describe.each(lessons)('lesson $number', (lesson) => {
         expect(model.ghosts).toEqual([]);
         expect(model.boxes.filter(({ endNs }) => endNs > stage.atNs)).toEqual([]);
         expect(model.arcs.filter(({ endNs }) => endNs > stage.atNs)).toEqual([]);
+        // Whoever is asked about is not done in any of them.
+        for (const { run, request } of askedAbout(step.truth))
+          if (run === shown.run)
+            expect(stage.atNs, step.id).toBeLessThan(servedRequest(runs.run(run), request).endNs);
         const told = (['timeline', 'response', ...shown.pictures] as const)
           .map((picture) => said[picture](stage.scene, stage.atNs, look))
-          .join(' ');
+          .join(' ')
+          .replaceAll(/[\u00a0\u2009\u202f]/g, ' ');
         if (step.ask.as !== 'number' || shown.at === step.then?.[0]?.at) continue;
         const outcome = slotText(Number(measured(step.truth, runs)), step.ask.form);
         // A bare number stands in many a time; as a number of videos it may not be in sight.
