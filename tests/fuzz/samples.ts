@@ -3,6 +3,7 @@
  * of each kind in every run of the tests; `npm run fuzz -- 100000` takes any number, `FC_SEED=7` others.
  */
 import fc from 'fast-check';
+import { anyCharacter } from '../helpers/anyCharacter.ts';
 
 export const SAMPLES = Number(process.env.FUZZ ?? 150);
 
@@ -14,7 +15,7 @@ export const wounded = (whole: string): fc.Arbitrary<string> =>
         at: fc.nat(),
         length: fc.nat(24),
         put: fc.oneof(
-          fc.string({ unit: 'binary', maxLength: 6 }),
+          fc.string({ unit: anyCharacter, maxLength: 6 }),
           fc.constantFrom(
             '__proto__',
             'constructor',

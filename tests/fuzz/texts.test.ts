@@ -20,7 +20,7 @@ import { readWorkshopFile, writeWorkshopFile } from '../../src/core/workshop/wor
 import { workOfReceipt } from '../../src/core/workshop/work/handed.ts';
 import { readHidden, writeHidden } from '../../src/core/workshop/work/hidden.ts';
 import { readWorkshopLink } from '../../src/core/workshop/work/link.ts';
-import { MOST_OF_A_LINK, WorkMeter, workOf } from '../helpers/work.ts';
+import { meterHere, MOST_OF_A_LINK } from '../helpers/work.ts';
 import { damaged } from '../links/arbitraryLinks.ts';
 import { fewKeys, otherLinks } from './fewKeys.ts';
 import { files } from './files.ts';
@@ -59,8 +59,9 @@ const TOGETHER = 25;
 const MOST_TOGETHER = 6 * MOST_OF_A_LINK;
 
 describe('links', () => {
+  const meter = meterHere();
+
   test('damaged ones, in few steps', async () => {
-    const meter = new WorkMeter();
     let worst = { work: 0, links: [] as readonly string[] };
     let batch: string[] = [];
     const count = async () => {
@@ -68,22 +69,18 @@ describe('links', () => {
       if (work > worst.work) worst = { work, links: batch };
       batch = [];
     };
-    try {
-      await meter.sinceLast();
-      await fc.assert(
-        fc.asyncProperty(links, async (link) => {
-          batch.push(link);
-          const { state, faults } = await decodeLink(link);
-          areWhole(state);
-          tellsInSentences(faults);
-          if (batch.length >= TOGETHER) await count();
-        }),
-        runs,
-      );
-      await count();
-    } finally {
-      meter.end();
-    }
+    await meter.sinceLast();
+    await fc.assert(
+      fc.asyncProperty(links, async (link) => {
+        batch.push(link);
+        const { state, faults } = await decodeLink(link);
+        areWhole(state);
+        tellsInSentences(faults);
+        if (batch.length >= TOGETHER) await count();
+      }),
+      runs,
+    );
+    await count();
     // Some may be dear, but not all; one that blocks a page is dearer than that by itself.
     expect(worst.work, worst.links.join('\n')).toBeLessThan(MOST_TOGETHER);
     if (process.env.FUZZ !== undefined)
@@ -108,7 +105,7 @@ describe('links', () => {
     isWhole(state.scenario);
     tellsInSentences(faults);
     expect(faults.length).toBeLessThanOrEqual(21);
-    expect(await workOf(() => decodeLink(text))).toBeLessThan(MOST_OF_A_LINK);
+    expect(await meter.of(() => decodeLink(text))).toBeLessThan(MOST_OF_A_LINK);
   });
 });
 

@@ -3,9 +3,10 @@
  * counts them for coverage. Native code (a regular expression, a sort) counts nothing.
  */
 import { Session, type Profiler } from 'node:inspector';
+import { afterAll, beforeAll } from 'vitest';
 
 /** Counts one piece of work after the other. While there is one the engine counts all that runs, and is slower. */
-export class WorkMeter {
+class WorkMeter {
   private readonly session = new Session();
 
   constructor() {
@@ -43,13 +44,21 @@ export class WorkMeter {
   }
 }
 
-export async function workOf(run: () => unknown): Promise<number> {
-  const meter = new WorkMeter();
-  try {
-    return await meter.of(run);
-  } finally {
-    meter.end();
-  }
+/**
+ * The meter of a file of tests, or of a `describe`: one for all tests around the call, for to begin counting the engine forgets
+ * all that it has optimized, which takes a second where much is loaded.
+ */
+export function meterHere(): Pick<WorkMeter, 'of' | 'sinceLast'> {
+  let meter: WorkMeter | undefined;
+  beforeAll(() => {
+    meter = new WorkMeter();
+  });
+  afterAll(() => meter?.end());
+  const begun = (): WorkMeter => {
+    if (meter === undefined) throw new Error('A meter counts while tests run.');
+    return meter;
+  };
+  return { of: (run) => begun().of(run), sinceLast: () => begun().sinceLast() };
 }
 
 /**

@@ -6,6 +6,7 @@ import { locks } from '../../src/core/scenario/viewState.ts';
 import { allParams } from '../../src/core/scenario/params.ts';
 import { presets } from '../../src/core/scenario/presets/index.ts';
 import { panelNames } from '../../src/page/app/panels/registry.tsx';
+import { anyCharacter } from '../helpers/anyCharacter.ts';
 
 function numberIn(range: NumberRange): fc.Arbitrary<string> {
   const { min, max } = range;
@@ -131,7 +132,9 @@ export const linkOf = (record: Readonly<Record<string, string>>): string =>
 export const damaged: fc.Arbitrary<string> = fc
   .tuple(
     pairs.map(linkOf),
-    fc.array(fc.tuple(fc.nat(), fc.nat(12), fc.string({ unit: 'binary', maxLength: 6 })), { maxLength: 5 }),
+    fc.array(fc.tuple(fc.nat(), fc.nat(12), fc.string({ unit: anyCharacter, maxLength: 6 })), {
+      maxLength: 5,
+    }),
   )
   .map(([link, wounds]) =>
     wounds.reduce((text, [at, length, put]) => {

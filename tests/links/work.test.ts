@@ -1,12 +1,13 @@
 /** No link makes the page stand still: what it takes to read those that did, in steps (tests/helpers/work.ts), not in time. */
 import { expect, test } from 'vitest';
 import { decodeLink } from '../../src/core/scenario/link/index.ts';
-import { workOf } from '../helpers/work.ts';
+import { meterHere } from '../helpers/work.ts';
 
 const moments = (count: number, does: (k: number) => string) =>
   Array.from({ length: count }, (_, k) => `${(0.01 * k).toFixed(2)}:${does(k)}`).join(';');
 const loads = (count: number) => moments(count, (k) => `lambda:${1 + (k % 9)}`);
 
+const meter = meterHere();
 const tasks = Array.from({ length: 200 }, () => '100:8').join(',');
 
 test.each([
@@ -24,7 +25,7 @@ test.each([
   [`preset=three-tasks&edits=${moments(500, () => 'join:100:10')}`, 3e5],
   [`workload=tasks&policy=wrr-scan-ca&disk=hp97560&tasks=${tasks}`, 3e5],
 ])('%.60s… is read in few steps', async (link, most) => {
-  const work = await workOf(() => decodeLink(`#/lab?v=3&${link}`));
+  const work = await meter.of(() => decodeLink(`#/lab?v=3&${link}`));
   expect(work).toBeLessThan(most);
 });
 

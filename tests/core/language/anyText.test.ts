@@ -1,6 +1,7 @@
 /** Any text through the parser and the compiler: a program, or a sentence with its line. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyCharacter } from '../../helpers/anyCharacter.ts';
 import { given } from './programs.ts';
 import { SAMPLES } from '../../fuzz/samples.ts';
 import { Program } from '../../../src/core/language/compile/program.ts';
@@ -54,7 +55,7 @@ const WORDS = [
 ];
 
 const texts = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: anyCharacter, maxLength: 200 }),
   fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map((words) => words.join(' ')),
   fc
     .array(fc.constantFrom(...WORDS), { maxLength: 30 })

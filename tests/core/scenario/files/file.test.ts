@@ -4,6 +4,7 @@ import { decodeScenarioFile, encodeScenarioFile } from '../../../../src/core/sce
 import { decodePlain, encodePlain } from '../../../../src/core/scenario/link/index.ts';
 import { linkOf, pairs } from '../../../links/arbitraryLinks.ts';
 import { drawsOf } from '../../../helpers/statistics.ts';
+import { anyCharacter } from '../../../helpers/anyCharacter.ts';
 
 const file = (rest: object) => JSON.stringify({ format: 'roundscope-scenario', version: 1, ...rest });
 
@@ -75,7 +76,7 @@ test('no text makes reading throw', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(
-        fc.string({ unit: 'binary' }),
+        fc.string({ unit: anyCharacter }),
         fc.json(),
         fc.json().map((json) => `{"format":"roundscope-scenario","version":1,"values":${json}}`),
       ),
