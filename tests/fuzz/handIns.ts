@@ -84,7 +84,7 @@ const HARM: readonly unknown[] = [
     {},
     [[]],
     [null],
-    JSON.parse('{"__proto__": 1}'),
+    JSON.parse('{"__proto__": 1}') as unknown,
     'a'.repeat(3000),
     Array.from({ length: 300 }, () => 0),
     '\u0000',

@@ -2,7 +2,8 @@
  * Tables that become long, of which rows are added at the end and little is changed behind it: blocks of columns, one behind
  * the other. What is there is not copied when more comes, and nothing is kept for rows that never come; of columns that grow
  * in one piece both are lost, and a run that keeps a million rows has its peak at three times their bytes. A block that
- * nobody writes to any more is packed: each of its columns in the narrowest type that holds all its values.
+ * nobody writes to any more is packed: each of its columns in the narrowest type that holds all its values, instants near each
+ * other as whole nanoseconds from the earliest of so many on.
  */
 import { growTable, makeTable, type Table, type TableSpec } from './columns.ts';
 
@@ -11,10 +12,13 @@ const BITS = 12;
 const ROWS = 1 << BITS;
 /** Row r stands in its block at `r & IN_BLOCK`. */
 export const IN_BLOCK = ROWS - 1;
+/** Whole numbers of eight bytes are told from the least of so many rows (a power of two) on, where they are within 2³² of it. */
+const NEAR_BITS = 9;
+const MOST_APART = 2 ** 32;
 /** Rows that there is room for at first. */
 const FEW = 64;
 
-type Column = Float64Array | Float32Array | Int32Array | Int16Array | Uint8Array;
+type Column = Float64Array | Float32Array | Int32Array | Uint32Array | Int16Array | Uint8Array;
 type Block = Record<string, Column>;
 
 const columnsOf = (table: object): Block => table as Block;
@@ -23,6 +27,8 @@ export class LongTable<S extends TableSpec> {
   length = 0;
   private readonly names: readonly (keyof S & string)[];
   private readonly blocks: Table<S>[];
+  /** Of a packed block: by column and group of rows what its numbers are told from, where that is not 0. */
+  private readonly since: (Readonly<Record<string, Float64Array>> | undefined)[] = [];
   private packedBytes = 0;
 
   /** `isPacked`: rows that are a block or more behind the end are not written to. */
@@ -55,7 +61,9 @@ export class LongTable<S extends TableSpec> {
   at(name: keyof S & string, row: number): number {
     const column = columnsOf(this.blocks[row >>> BITS])[name];
     // One that has the same everywhere.
-    return column.length === 1 ? column[0] : column[row & IN_BLOCK];
+    const value = column.length === 1 ? column[0] : column[row & IN_BLOCK];
+    const since = this.since[row >>> BITS]?.[name];
+    return since === undefined ? value : since[(row & IN_BLOCK) >>> NEAR_BITS] + value;
   }
 
   /** What it takes in memory, about. */
@@ -95,13 +103,18 @@ export class LongTable<S extends TableSpec> {
     const block = this.blocks[index];
     const columns = columnsOf(block);
     const packed: Block = {};
+    const since: Record<string, Float64Array> = {};
     for (const name of this.names) {
-      const narrow = narrowest(columns[name]);
-      packed[name] = narrow === columns[name] ? narrow.slice() : narrow;
-      this.packedBytes += packed[name].byteLength;
+      const column = columns[name];
+      const narrow = narrowest(column);
+      const from = narrow === column ? leastOf(column) : undefined;
+      if (from !== undefined) since[name] = from;
+      packed[name] = from !== undefined ? shifted(column, from) : narrow === column ? narrow.slice() : narrow;
+      this.packedBytes += packed[name].byteLength + (from?.byteLength ?? 0);
       columns[name].fill(0);
     }
     this.blocks[index] = Object.assign(makeTable(this.spec, 0), packed);
+    if (Object.keys(since).length > 0) this.since[index] = since;
     return columns[this.names[0]].length === ROWS ? block : undefined;
   }
 
@@ -129,6 +142,27 @@ function narrowest(column: Column): Column {
     if (isSame(column, packed)) return packed;
   }
   return column;
+}
+
+/** The least of each group of rows; undefined where they are no whole numbers near each other, or take no eight bytes. */
+function leastOf(column: Column): Float64Array | undefined {
+  if (column.BYTES_PER_ELEMENT <= Uint32Array.BYTES_PER_ELEMENT) return undefined;
+  const least = new Float64Array(Math.ceil(column.length / 2 ** NEAR_BITS)).fill(Infinity);
+  const most = new Float64Array(least.length).fill(-Infinity);
+  for (let i = 0; i < column.length; i++) {
+    const x = column[i];
+    // A sign of zero is no difference between two numbers.
+    if (!Number.isSafeInteger(x) || Object.is(x, -0)) return undefined;
+    least[i >>> NEAR_BITS] = Math.min(least[i >>> NEAR_BITS], x);
+    most[i >>> NEAR_BITS] = Math.max(most[i >>> NEAR_BITS], x);
+  }
+  return least.every((x, k) => most[k] - x < MOST_APART) ? least : undefined;
+}
+
+function shifted(column: Column, from: Float64Array): Uint32Array {
+  const made = new Uint32Array(column.length);
+  for (let i = 0; i < column.length; i++) made[i] = column[i] - from[i >>> NEAR_BITS];
+  return made;
 }
 
 function isAll(column: Column, value: number): boolean {

@@ -60,6 +60,19 @@ test('what is packed takes less, and a part of it is what it was', () => {
   expect(packed.slice(4000, 8300)).toEqual(loose.slice(4000, 8300));
 });
 
+test('instants near each other take half, and are what they were to the nanosecond', () => {
+  const hourNs = 3600e9;
+  // Some blocks within four seconds, some of which an eighth is, some beyond; one with an instant that is none yet.
+  const apart = (row: number) => (row < 12_288 ? 1013 : row < 16_384 ? 5_000_011 : 20_000_003);
+  const instant = (row: number) => (row === 9000 ? Infinity : hourNs + row * apart(row) + (row % 7));
+  const table = new LongTable({ atNs: 'f64' }, true);
+  for (let row = 0; row < 24_576; row++) table.of(table.add()).atNs[row & IN_BLOCK] = instant(row);
+  for (let row = 0; row < table.length; row++) expect(table.at('atNs', row)).toBe(instant(row));
+  // Whole: the third, for what is no instant, the fifth, and the last, which is not packed yet, nor the one before it.
+  expect(table.bytes).toBe(4096 * (3 * 4 + 3 * 8) + 3 * 8 * 8);
+  expect(table.lowerBound('atNs', instant(5000))).toBe(5000);
+});
+
 test('begins a block with zeros, also where it is in the columns of one that was packed', () => {
   const table = new LongTable({ x: 'f64', n: 'i32' }, true);
   const written = (row: number) => row % 3 === 0;

@@ -52,7 +52,8 @@ export class Pieces {
     const [at, on, next] = [new Int32Array(most), new Uint8Array(most), new Int32Array(most).fill(-1)];
     const group = new Int32Array(most);
     const [firsts, lasts]: [number[], number[]] = [[], []];
-    const groups = new Map<number, number>();
+    // By class and stream, then by number: keys that are small whole numbers take no memory of their own.
+    const groups = new Map<number, Map<number, number>>();
     let count = 0;
     for (const [k, { tables }] of known.entries()) {
       const { requests } = tables;
@@ -63,12 +64,14 @@ export class Pieces {
         at[piece] = row;
         on[piece] = k;
         // Pieces of one request have its name.
-        const name =
-          ((requests.stream[row] + 2) * 4 + requests.requestClass[row]) * 2 ** 32 + requests.number[row];
-        const same = groups.get(name);
+        const stream = (requests.stream[row] + 2) * 4 + requests.requestClass[row];
+        let named = groups.get(stream);
+        if (named === undefined) groups.set(stream, (named = new Map<number, number>()));
+        const number = requests.number[row];
+        const same = named.get(number);
         if (same === undefined) {
           group[piece] = firsts.length;
-          groups.set(name, firsts.length);
+          named.set(number, firsts.length);
           firsts.push(piece);
           lasts.push(piece);
         } else {

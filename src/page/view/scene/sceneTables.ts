@@ -1,5 +1,5 @@
 /**
- * The pages of a scene laid end to end: one row a request, sorted by arrival, with what became of it. Made once per
+ * The pages of a scene laid end to end (of a single page its own columns, as far as they say the same): one row a request, sorted by arrival, with what became of it. Made once per
  * scene and shared by all pictures; questions about an instant are bisections in it (moment.ts).
  *
  *     requests  row  arrivalNs  begunNs  doneNs  goneNs     services  request  startNs  endNs  from → to   segments
@@ -9,6 +9,7 @@
  */
 import { lowerBound } from '../../../core/base/bisect.ts';
 import { CONTINUOUS, DISCRETE, LATE } from '../../../core/trace/kinds.ts';
+import { makeTable, type Table, type TableSpec } from '../../../core/base/columns.ts';
 import type { Page } from '../../../core/trace/page.ts';
 import { concatFrames, type Frames } from './frames.ts';
 import { concatMoves, type Moves } from './moves.ts';
@@ -16,7 +17,7 @@ import type { Scene } from './view.ts';
 
 export interface Requests {
   readonly length: number;
-  readonly row: Float64Array;
+  readonly row: Float64Array | Int32Array;
   readonly requestClass: Uint8Array;
   readonly stream: Int32Array;
   readonly number: Int32Array;
@@ -234,11 +235,45 @@ function distinct(pages: readonly Page[]): Int32Array {
   return all.subarray(0, kept);
 }
 
+/** What pages say of their requests. */
+const saidOf = [
+  'row',
+  'requestClass',
+  'stream',
+  'number',
+  'arrivalNs',
+  'deadlineNs',
+  'cylinder',
+  'angle',
+  'sizeBytes',
+] as const;
+type Said = Pick<Requests, (typeof saidOf)[number]>;
+
+/** Of one page, which has each row once and in order, its own columns: those of many disks would be kept twice. */
+function ownColumns({ requests }: Page, { at }: Places): Said | undefined {
+  if (at.some((row, i) => row !== i)) return undefined;
+  const own = saidOf.map((name) => [name, requests[name].subarray(0, requests.length)] as const);
+  return Object.fromEntries(own) as unknown as Said;
+}
+
 function gatherRequests(pages: readonly Page[], places: Places) {
   const n = places.page.length;
   const endless = () => new Float64Array(n).fill(Infinity);
-  const requests = {
+  const [only] = pages;
+  return {
     length: n,
+    ...((pages.length === 1 ? ownColumns(only, places) : undefined) ?? laidColumns(pages, places)),
+    begunNs: endless(),
+    doneNs: endless(),
+    droppedNs: endless(),
+    goneNs: endless(),
+    late: new Uint8Array(n),
+  };
+}
+
+function laidColumns(pages: readonly Page[], places: Places): Said {
+  const n = places.page.length;
+  const said = {
     row: new Float64Array(n),
     requestClass: new Uint8Array(n),
     stream: new Int32Array(n),
@@ -248,26 +283,13 @@ function gatherRequests(pages: readonly Page[], places: Places) {
     cylinder: new Int32Array(n),
     angle: new Float64Array(n),
     sizeBytes: new Float64Array(n),
-    begunNs: endless(),
-    doneNs: endless(),
-    droppedNs: endless(),
-    goneNs: endless(),
-    late: new Uint8Array(n),
   };
   for (let i = 0; i < n; i++) {
     const t = pages[places.page[i]].requests;
     const at = places.at[i];
-    requests.row[i] = t.row[at];
-    requests.requestClass[i] = t.requestClass[at];
-    requests.stream[i] = t.stream[at];
-    requests.number[i] = t.number[at];
-    requests.arrivalNs[i] = t.arrivalNs[at];
-    requests.deadlineNs[i] = t.deadlineNs[at];
-    requests.cylinder[i] = t.cylinder[at];
-    requests.angle[i] = t.angle[at];
-    requests.sizeBytes[i] = t.sizeBytes[at];
+    for (const name of saidOf) said[name][i] = t[name][at];
   }
-  return requests;
+  return said;
 }
 
 function gatherServices(
@@ -277,8 +299,6 @@ function gatherServices(
 ) {
   const count = (of: (page: Page) => number) => pages.reduce((sum, page) => sum + of(page), 0);
   const n = count((page) => page.services.length);
-  const m = count((page) => page.segments.length);
-  const d = count((page) => page.decisions.length);
   const ints = (length: number) => new Int32Array(length);
   const reals = (length: number) => new Float64Array(length);
   const services = {
@@ -293,17 +313,14 @@ function gatherServices(
     segmentCount: ints(n),
     oldest: ints(n),
   };
-  const segments = { kind: new Uint8Array(m), resource: new Uint8Array(m), fromNs: reals(m), toNs: reals(m) };
-  const decisions = {
-    length: d,
-    atNs: reals(d),
-    untilNs: reals(d),
-    reason: new Uint8Array(d),
-    estimateNs: reals(d),
-    timeLeftNs: reals(d),
-    listed: ints(d),
-    direction: ints(d),
-  };
+  const segments = columnsOf(
+    segmentColumns,
+    pages.map((page) => page.segments),
+  );
+  const decisions = columnsOf(
+    decisionColumns,
+    pages.map((page) => page.decisions),
+  );
   let s = 0;
   let segmentBase = 0;
   let decisionBase = 0;
@@ -323,20 +340,38 @@ function gatherServices(
       requests.doneNs[request] = t.endNs[i];
       requests.late[request] = t.outcome[i] === LATE ? 1 : 0;
     }
-    for (const name of ['kind', 'resource', 'fromNs', 'toNs'] as const)
-      segments[name].set(page.segments[name].subarray(0, page.segments.length), segmentBase);
-    for (const name of [
-      'atNs',
-      'untilNs',
-      'reason',
-      'estimateNs',
-      'timeLeftNs',
-      'listed',
-      'direction',
-    ] as const)
-      decisions[name].set(page.decisions[name].subarray(0, page.decisions.length), decisionBase);
     segmentBase += page.segments.length;
     decisionBase += page.decisions.length;
   }
   return { services, segments, decisions };
+}
+
+const segmentColumns = { kind: 'u8', resource: 'u8', fromNs: 'f64', toNs: 'f64' } as const;
+const decisionColumns = {
+  atNs: 'f64',
+  untilNs: 'f64',
+  reason: 'u8',
+  estimateNs: 'f64',
+  timeLeftNs: 'f64',
+  listed: 'i32',
+  direction: 'i32',
+} as const;
+
+/** These columns of all pages, one behind the other; of one page its own. */
+function columnsOf<S extends TableSpec>(spec: S, tables: readonly Table<S>[]): Table<S> {
+  const length = tables.reduce((sum, table) => sum + table.length, 0);
+  const laid = makeTable(spec, tables.length === 1 ? 0 : length);
+  laid.length = length;
+  const columns = laid as unknown as Record<string, Float64Array | Int32Array | Uint8Array>;
+  for (const name of Object.keys(spec)) {
+    const parts = tables.map((table) => (table as unknown as typeof columns)[name].subarray(0, table.length));
+    let at = 0;
+    if (parts.length === 1) [columns[name]] = parts;
+    else
+      for (const part of parts) {
+        columns[name].set(part, at);
+        at += part.length;
+      }
+  }
+  return laid;
 }
