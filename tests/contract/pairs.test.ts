@@ -10,3 +10,7 @@ import { pairwiseWalk } from './pairs.ts';
 test.each(pairwiseWalk().map(({ link, scenario }) => [link, scenario] as const))('%s', (_, scenario) => {
   expect(faultsOfRun(scenario).join('\n')).toBe('');
 });
+
+test('a policy of one’s own is among them', () => {
+  expect(pairwiseWalk().filter(({ scenario }) => scenario.program !== undefined).length).toBeGreaterThan(4);
+});

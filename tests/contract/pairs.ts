@@ -5,7 +5,9 @@
 import { writeForm } from '../../src/core/base/paramText.ts';
 import { paramByKey } from '../../src/core/scenario/params.ts';
 import { decodePlain } from '../../src/core/scenario/link/index.ts';
+import { writeCode } from '../../src/core/scenario/link/code.ts';
 import type { Scenario } from '../../src/core/scenario/scenario.ts';
+import { aging } from '../../src/core/workshop/templates/aging.ts';
 import { testRandom } from '../helpers/fuzz.ts';
 
 /** A value of each option, of each form with its default arguments. */
@@ -21,21 +23,15 @@ function valuesOf(key: string): readonly string[] {
   );
 }
 
+/** A policy that somebody has written is in no list, and brings its text along. */
+const OWN = `own&code=${writeCode(aging.source)}`;
+
 /** The first value of each is what holds where nobody says. */
 export const settings: readonly (readonly [key: string, values: readonly string[]])[] = [
-  ...[
-    'policy',
-    'workload',
-    'disk',
-    'place',
-    'spread',
-    'bus',
-    'arbiter',
-    'grain',
-    'busbusy',
-    'armfree',
-    'reads',
-  ].map((key) => [key, valuesOf(key)] as const),
+  ['policy', [...valuesOf('policy'), OWN]],
+  ...['workload', 'disk', 'place', 'spread', 'bus', 'arbiter', 'grain', 'busbusy', 'armfree', 'reads'].map(
+    (key) => [key, valuesOf(key)] as const,
+  ),
   ...['admission', 'gap', 'popularity', 'freeblock', 'freeidle', 'starts', 'reclaim'].map(
     (key) => [key, valuesOf(key)] as const,
   ),
@@ -50,7 +46,16 @@ export const settings: readonly (readonly [key: string, values: readonly string[
   ['cache', ['0', '2000000']],
   ['cachefor', ['all', 'requests']],
   ['piece', ['0', '65536']],
-  ['edits', ['', '1.05:fail:2', '0.7:n:2;1.3:n:6', '0.9:add:40:0.5:65536;1.4:lambda:20']],
+  [
+    'edits',
+    [
+      '',
+      '1.05:fail:2',
+      '0.7:n:2;1.3:n:6',
+      '0.9:add:40:0.5:65536;1.4:lambda:20',
+      '0.1:serve:C1.1;1.2:serve:D3',
+    ],
+  ],
 ];
 
 const ROUNDS_OF_TASKS = [

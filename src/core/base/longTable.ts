@@ -14,7 +14,8 @@ const ROWS = 1 << BITS;
 export const IN_BLOCK = ROWS - 1;
 /** Whole numbers of eight bytes are told from the least of so many rows (a power of two) on, where they are within 2³² of it. */
 const NEAR_BITS = 9;
-const MOST_APART = 2 ** 32;
+const NEAR = 1 << NEAR_BITS;
+const MOST_APART = 0x1_0000_0000;
 /** Rows that there is room for at first. */
 const FEW = 64;
 
@@ -147,7 +148,7 @@ function narrowest(column: Column): Column {
 /** The least of each group of rows; undefined where they are no whole numbers near each other, or take no eight bytes. */
 function leastOf(column: Column): Float64Array | undefined {
   if (column.BYTES_PER_ELEMENT <= Uint32Array.BYTES_PER_ELEMENT) return undefined;
-  const least = new Float64Array(Math.ceil(column.length / 2 ** NEAR_BITS)).fill(Infinity);
+  const least = new Float64Array(Math.ceil(column.length / NEAR)).fill(Infinity);
   const most = new Float64Array(least.length).fill(-Infinity);
   for (let i = 0; i < column.length; i++) {
     const x = column[i];
