@@ -69,7 +69,9 @@ test('serve the queue: by number keys, stopped at the first difference, mended, 
 }) => {
   await openLink(page, '#/learn/serve?policy=fcfs&variant=k7');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Which one does the arm take first?');
-  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Request 1 at' }).press('Space');
+  // What was pressed is gone: the focus is on the next that can be.
+  await expect(page.getByRole('button', { name: 'Request 2 at' })).toBeFocused();
   await page.keyboard.press('3');
   await expect(page.getByRole('heading', { level: 2 })).toContainText('came before request 3');
   await expect(page.getByRole('row', { name: /yours/ })).toHaveCount(1);

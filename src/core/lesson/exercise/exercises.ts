@@ -7,7 +7,7 @@ import { admitOrRefuse } from './admitOrRefuse.ts';
 import { exerciseMark, type Exercise, type ExerciseAnswers } from './exercise.ts';
 import { fillTheSweep } from './fillTheSweep.ts';
 import { makeItGlitch } from './makeItGlitch.ts';
-import { drawQueue, judges, serveMark } from './serveQueue.ts';
+import { drawQueue, hintedIn, judges, serveMark } from './serveQueue.ts';
 import { whoseRule } from './whoseRule.ts';
 import { withoutAMiss } from './withoutAMiss.ts';
 
@@ -34,13 +34,14 @@ export interface GivenExercise extends ExerciseAnswers {
 
 /** A share of 1; undefined where it is not finished, or there is no such exercise. */
 export function markOfExercise(given: GivenExercise): number | undefined {
-  const { exercise, policy, variant, attempt, answers } = given;
+  const { exercise, policy, variant, attempt, answers, hints } = given;
   if (exercise === 'serve') {
     const judge = judges.find((id) => id === policy);
     if (judge === undefined) return undefined;
     const { order } = drawQueue(judge, variant, attempt);
     if (answers.length < order.length) return undefined;
-    return serveMark([...order.keys()].filter((step) => elementAt(answers, step) !== order[step]));
+    const mended = [...order.keys()].filter((step) => elementAt(answers, step) !== order[step]);
+    return serveMark([...mended, ...hintedIn(hints)]);
   }
   const its = exerciseById.get(exercise);
   return its && exerciseMark(its.draw(variant, attempt), given);

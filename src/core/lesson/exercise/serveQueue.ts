@@ -190,7 +190,11 @@ export function firstDifference(queue: Queue, taken: readonly number[]): Differe
   };
 }
 
-/** Half for each step that was mended, and nothing for one that was mended twice. `mended`: how often, by step. */
+/** Steps at which hints were shown. */
+export const hintedIn = (hints: readonly number[]): readonly number[] =>
+  [...hints.keys()].filter((step) => (hints[step] ?? 0) > 0);
+
+/** Half for each step that was mended or had a hint, and nothing for one that had both. `mended`: steps, each as often. */
 export const serveMark = (mended: readonly number[]): number =>
   Array.from({ length: LENGTH }, (_, step) => mended.filter((it) => it === step).length).reduce(
     (sum, times) => sum + (times === 0 ? 1 : times === 1 ? 0.5 : 0),

@@ -20,6 +20,7 @@ import { halfOf, keepBest, keepHalf } from './progress.ts';
 import { PressForm } from '../kit/fields/PressForm.tsx';
 import { markText } from './stepModel.ts';
 import { useTold } from './told.ts';
+import { useGoesOn } from './useGoesOn.ts';
 import { useRowKeys } from './useRowKeys.ts';
 import { WorkMenu } from './WorkMenu.tsx';
 
@@ -50,7 +51,7 @@ export function ExercisePlayer({ exercise, variant, attempt, fault }: ExercisePl
   useEffect(() => {
     if (mark !== undefined) keepBest(its.id, mark);
   }, [its, mark]);
-  useGoesOn(form, answering);
+  useGoesOn(form, answering, '.learn-options button');
   const of = { exercise: its.id, variant, attempt };
   const [openedMs] = useState(() => performance.now());
   useTold({
@@ -109,20 +110,6 @@ export function ExercisePlayer({ exercise, variant, attempt, fault }: ExercisePl
 
 const told = ({ steps, lead, body, difference }: ExerciseModel): string =>
   difference ? `${lead} ${body.join(' ')}` : `${steps.at(-1) === true ? 'Right. ' : ''}${lead}`;
-
-/** Whoever pressed what is gone now goes on at the next thing to press. */
-function useGoesOn(form: React.RefObject<HTMLFormElement | null>, answering: Answering): void {
-  const last = useRef(answering);
-  useEffect(() => {
-    if (last.current === answering) return;
-    last.current = answering;
-    if (document.activeElement !== document.body) return;
-    const next = form.current?.querySelector<HTMLElement>(
-      '.learn-foot .solid:enabled, .learn-options button',
-    );
-    next?.focus();
-  }, [form, answering]);
-}
 
 interface AsideProps {
   readonly model: ExerciseModel;

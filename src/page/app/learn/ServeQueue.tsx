@@ -1,5 +1,5 @@
 /** The exercise *Serve the queue*: by pressing a mark in the picture, a row of the list, or the number of a request. */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import {
   drawQueue,
@@ -16,6 +16,7 @@ import { halfOf, keepHalf, keepServed, useProgress } from './progress.ts';
 import { drawServe, placeAt, servePlot } from './serveDraw.ts';
 import { exerciseParts } from './exerciseParts.ts';
 import {
+  hintedOn,
   mendedIn,
   nothingPressed,
   pressedAgain,
@@ -27,6 +28,7 @@ import {
 import { useTold } from './told.ts';
 import { WorkMenu } from './WorkMenu.tsx';
 import { markText } from './stepModel.ts';
+import { useGoesOn } from './useGoesOn.ts';
 import { useRoom } from './useRoom.ts';
 import { useEnterKey, useRowKeys } from './useRowKeys.ts';
 
@@ -47,11 +49,13 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
   const go = (after: Pressed) => {
     if (after === pressed) return;
     setPressed(after);
-    keepHalf({ at: address, hints: [], undone: 0, ...after }, serveModel(queue, after).isDone);
+    keepHalf({ at: address, undone: 0, ...after }, serveModel(queue, after).isDone);
   };
   const press = (place: number) => {
     go(pressedOn(queue, pressed, place));
   };
+  const form = useRef<HTMLFormElement>(null);
+  useGoesOn(form, pressed, '.learn-order button:enabled');
   useBest(judge, queue, model);
   useRowKeys(press);
   const of = { exercise: 'serve', policy: judge, variant, attempt };
@@ -70,7 +74,7 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
   useEnterKey(goOn);
   const right = difference && elementAt(queue.cylinders, difference.right);
   return (
-    <PressForm className="learn-player learn-exercise" onPress={goOn}>
+    <PressForm className="learn-player learn-exercise" onPress={goOn} within={form}>
       <section className="learn-panel" aria-label="The exercise">
         {fault !== undefined && <p className="learn-fault">{fault}</p>}
         <p className="learn-kicker">
@@ -78,7 +82,7 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
           <WorkMenu
             title={`Serve the queue: ${judgeTitle(judge)}`}
             address={writePlace({ at: 'serve', policy: judge, variant, attempt })}
-            make={exerciseParts(of, { answers: pressed.answers, hints: [] }, openedMs)}
+            make={exerciseParts(of, pressed, openedMs)}
           />
         </p>
         <h1 className="learn-lesson">Serve the queue: {judgeTitle(judge)}</h1>
@@ -93,13 +97,31 @@ export function ServeQueue({ policy, variant, attempt, fault }: ServeQueueProps)
         ) : (
           <Waiting queue={queue} model={model} onPress={press} />
         )}
+        {model.hints.map((hint) => (
+          <p key={hint} className="learn-hint">
+            {hint}
+          </p>
+        ))}
         <div className="learn-aside">
+          {model.hasMoreHints && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                go(hintedOn(queue, pressed));
+              }}
+            >
+              {model.hints.length === 0 ? 'Show a hint' : 'Show another hint'}
+            </button>
+          )}
           <p className="learn-note">
             {difference
               ? 'A step that is mended with you counts half; a new queue starts afresh.'
               : isDone
                 ? 'Another policy, or a new queue?'
-                : 'Press a request, or the key of its number.'}
+                : model.hints.length > 0
+                  ? 'With a hint the step counts half.'
+                  : 'Press a request, or the key of its number.'}
           </p>
         </div>
         <p className="hidden" aria-live="polite">

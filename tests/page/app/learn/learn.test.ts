@@ -1,7 +1,7 @@
 /** Addresses, what is kept, and the exercise as it is played. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drawQueue, queueOf } from '../../../../src/core/lesson/exercise/serveQueue.ts';
-import { exercises } from '../../../../src/core/lesson/exercise/exercises.ts';
+import { exercises, markOfExercise } from '../../../../src/core/lesson/exercise/exercises.ts';
 import { lessonById, lessons } from '../../../../src/core/lesson/lessons/index.ts';
 import { scenarioOfLink } from '../../../../src/core/lesson/prepared.ts';
 import { fresh } from '../../../../src/core/lesson/step.ts';
@@ -19,6 +19,7 @@ import {
   writeProgress,
 } from '../../../../src/page/app/learn/progress.ts';
 import {
+  hintedOn,
   mendedIn,
   nothingPressed,
   pressedAgain,
@@ -163,6 +164,24 @@ test('an order that goes on in its direction is told to be that of LOOK, once it
 describe('serve the queue', () => {
   const queue = drawQueue('sstf', 'k7', 1);
 
+  test('a hint says where to look, the next one the step itself, and either makes the step count half', () => {
+    const first = hintedOn(queue, nothingPressed);
+    const second = hintedOn(queue, first);
+    expect(serveModel(queue, first)).toMatchObject({ hasMoreHints: true });
+    expect(serveModel(queue, first).hints).toHaveLength(1);
+    const right = queue.cylinders[queue.order[0]];
+    expect(serveModel(queue, first).hints.join(' ')).not.toContain(String(right));
+    expect(serveModel(queue, second).hints.at(-1)).toBe(`SSTF takes ${right}.`);
+    expect(hintedOn(queue, second)).toBe(second);
+    const end = queue.order.reduce((pressed, place) => pressedOn(queue, pressed, place), second);
+    expect(serveModel(queue, end)).toMatchObject({ isDone: true, mark: 7.5 / 8, hints: [] });
+    expect(pressedAgain(queue, end)).toEqual(end);
+    const given = { exercise: 'serve', policy: 'sstf', variant: 'k7', attempt: 1 };
+    expect(markOfExercise({ ...given, answers: queue.order, hints: end.hints })).toBe(7.5 / 8);
+    const wrong = queue.order.with(0, queue.order[1]);
+    expect(markOfExercise({ ...given, answers: wrong, hints: end.hints })).toBe(7 / 8);
+  });
+
   test('goes on while the policy would, and ends with all marks', () => {
     const end = queue.order.reduce((pressed, place) => pressedOn(queue, pressed, place), nothingPressed);
     expect(serveModel(queue, end)).toMatchObject({ isDone: true, mark: 1, difference: undefined });
@@ -183,6 +202,6 @@ describe('serve the queue', () => {
     // What is kept leads to the same place, and no further where it is of another queue.
     expect(pressedAgain(queue, stopped)).toEqual(stopped);
     expect(pressedAgain(queue, end)).toEqual(end);
-    expect(pressedAgain(queue, { answers: [99, -1], stopped: true })).toEqual(nothingPressed);
+    expect(pressedAgain(queue, { answers: [99, -1], hints: [], stopped: true })).toEqual(nothingPressed);
   });
 });
