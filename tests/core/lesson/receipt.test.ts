@@ -206,6 +206,8 @@ describe('an exercise', () => {
     [{ exercise: 'dance' }, 'there is no exercise “dance”'],
     [{ exercise: 'serve', policy: 'scan', variant: 'a' }, 'the exercise has no policy “scan”'],
     [{ exercise: 'serve', policy: 'look', variant: ' !' }, 'the exercise’s variant or attempt is none'],
+    [{ exercise: 'serve', policy: 'look' }, 'the exercise’s variant or attempt is none'],
+    [{}, 'there is no exercise “none”'],
   ])('%j is none', (given, sentence) => {
     expect(exerciseWork(given, [])).toBe(sentence);
   });

@@ -37,7 +37,7 @@ interface Which {
 }
 
 function whichOf(given: Given, answers: ExerciseAnswers): Which | string {
-  const variant = variantCode(String(given.variant));
+  const variant = given.variant === undefined ? undefined : variantCode(String(given.variant));
   const attempt = Number(given.attempt ?? 1);
   if (given.exercise === 'serve') {
     const policy = judges.find((id) => id === given.policy);

@@ -185,11 +185,6 @@ export class GeneralContext extends StationContext {
     this.arrived(row);
   }
 
-  /** In a queue, that is in no hand and not in service. */
-  waits(row: number): boolean {
-    return this.waiting[this.rows.requestClass[row & this.rows.mask]].has(row);
-  }
-
   /** A waiting row is taken away: it goes on elsewhere, or its request is lost. Nobody here hears of an end. */
   withdraw(row: number, atNs: number): void {
     const { rows, tally } = this;

@@ -253,7 +253,8 @@ export class Station {
     this.decider.prepare?.();
     const { context, action } = this;
     const row = rowOf(context, chosen);
-    if (row < 0) return false;
+    // Over a bus one that has been read is alive until its last byte has crossed.
+    if (row < 0 || !context.waits(row)) return false;
     context.take(row);
     action.kind = SERVE;
     action.row = row;

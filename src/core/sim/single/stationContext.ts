@@ -196,6 +196,11 @@ export class StationContext implements PolicyContext, Arrivals {
     if (this.arrivals !== null) this.arrivals.arrived(row, false);
   }
 
+  /** In a queue, that is in no hand and not in service. */
+  waits(row: number): boolean {
+    return this.waiting[this.rows.requestClass[row & this.rows.mask]].has(row);
+  }
+
   take(row: number): void {
     this.waiting[this.rows.requestClass[row & this.rows.mask]].remove(row);
   }
