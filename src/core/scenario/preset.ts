@@ -18,7 +18,10 @@ export interface Attempt {
   readonly backLabel?: string;
   /** Which figure of the run it makes `higher` or `lower`; both runs are made in a test. */
   readonly effect: {
-    readonly on: 'meanResponse' | 'glitches' | 'cylinders' | 'streams' | 'served' | 'startUp' | 'operations';
+    readonly on:
+      | ('meanResponse' | 'glitches' | 'cylinders' | 'streams' | 'served' | 'startUp' | 'operations')
+      // Of whom the preset has selected.
+      | 'wait';
     readonly is: 'higher' | 'lower';
   };
 }

@@ -18,7 +18,7 @@ export const sharedDisk: Cards = {
       'From 5 s a copy has its next IO right ahead of the arm. The film stands still; readers wait for seconds.',
     about: 'film',
     follows: { clients: ['film'] },
-    headline: ['glitches', 'mean'],
+    headline: ['glitches', 'waiting'],
     synonyms: ['QoS', 'isolation', 'noisy neighbour', 'starvation', 'C-LOOK'],
   },
   'neighbour-fenced': {
@@ -26,7 +26,7 @@ export const sharedDisk: Cards = {
     watch: 'Each client has a slice of each period, the copy what is left over. The film misses none.',
     about: 'film',
     follows: { clients: ['film'] },
-    headline: ['glitches', 'mean'],
+    headline: ['glitches', 'waiting'],
     synonyms: ['QoS', 'isolation', 'fairness', 'slice', 'user-safe'],
   },
   'backup-behind': {
@@ -60,7 +60,7 @@ export const sharedDisk: Cards = {
       'Sixteen cameras write, two guards watch, somebody copies from 10 s. Under C-LOOK most pieces are late.',
     about: 'cameras 1–16',
     follows: { clients: CAMERAS },
-    headline: ['glitches', 'mean'],
+    headline: ['glitches', 'waiting'],
     synonyms: ['write', 'security', 'QoS', 'Cello'],
   },
   'cameras-with-a-budget': {

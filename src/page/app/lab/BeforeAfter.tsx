@@ -1,4 +1,5 @@
 /** What the last change did: the figures of the run before and of this one, both up to the same instant. */
+import { resolved } from '../../../core/scenario/resolved.ts';
 import { clock } from '../kit/reading/format.ts';
 import { broughtWords, diffText } from '../kit/reading/changedWords.ts';
 import { useBefore, type RunBefore } from '../../state/stores/beforeStore.ts';
@@ -49,13 +50,18 @@ export function BeforeAfter({ before, attempt }: BeforeAfterProps) {
           <div key={id}>
             <dt>{to.title}</dt>
             <dd>
-              {from.text} → <strong>{to.text}</strong>
-              {to.unit && ` ${to.unit}`} <span>{changeText(from.value, to.value)}</span>
+              <span className="before-values">
+                {from.text} → <strong>{to.text}</strong>
+                {to.unit && ` ${to.unit}`}
+              </span>{' '}
+              <span className="before-change">{changeText(from.value, to.value)}</span>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="field-note">both up to {shownS} s</p>
+      <p className="field-note">
+        {resolved(scenario).traits.beat === 'none' ? 'both over the whole run' : `both up to ${shownS} s`}
+      </p>
       <Ways before={before} label={attempt?.isBack ? attempt.label : undefined} />
     </div>
   );

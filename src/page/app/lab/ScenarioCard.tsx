@@ -1,17 +1,19 @@
 /** What this scenario is about: its question, what to watch, and one thing to try; after a change what it did. */
+import type { ParamValues } from '../../../core/sim/interfaces.ts';
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { useLayoutEffect, useRef } from 'react';
 import { ok } from '../../../core/base/result.ts';
 import { cardOf } from '../../../core/scenario/cards/index.ts';
 import { changeValue } from '../../../core/scenario/edit/scenarioEdit.ts';
 import { namedPreset } from '../../../core/scenario/link/presetName.ts';
+import { presetById } from '../../../core/scenario/presets/index.ts';
 import { attemptNow, type Attempted } from '../../../core/scenario/preset.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { openPreset } from '../../state/address/openPreset.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
 import { useBefore } from '../../state/stores/beforeStore.ts';
 import { useGuess } from '../../state/stores/guess.ts';
-import { useRun } from '../../state/stores/runStore.ts';
+import { mainRun, useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { runningOf } from '../../view/scene/running.ts';
 import { useMayEdit } from '../kit/visit/lock.ts';
@@ -56,7 +58,7 @@ export function ScenarioCard() {
       </p>
       {!guessing && watch && <Watch words={watch} card={chosen && !chosen.changed ? card : undefined} />}
       {!guessing && before && <BeforeAfter before={before} attempt={attempt} />}
-      {free && !guessing && attempt && !(before && attempt.isBack) && (
+      {free && !guessing && attempt && !(before && (attempt.isBack || leadsTo(attempt, before.scenario))) && (
         <TryButton attempt={attempt} scenario={scenario} />
       )}
       {free && chosen?.changed && !attempt && (
@@ -78,6 +80,10 @@ export function ScenarioCard() {
   );
 }
 
+/** The run before is what it would come to: one press changes their places. */
+const leadsTo = ({ values }: Attempted, before: Scenario): boolean =>
+  Object.entries(values).every(([key, value]) => resolved(before).values[key as keyof ParamValues] === value);
+
 /** The outcome is not told before: a figure, and a question mark. */
 function TryButton({ attempt, scenario }: { readonly attempt: Attempted; readonly scenario: Scenario }) {
   const id = outcomeIdOf[attempt.effect.on];
@@ -89,7 +95,12 @@ function TryButton({ attempt, scenario }: { readonly attempt: Attempted; readonl
     ({ shownNs }) => resolved(scenario).traits.beat !== 'none' || shownNs >= resolved(scenario).beatNs,
   );
   const gauges = useRun((state) => state.gauges);
-  const now = outcomeOf({ scenario, beats, clients, gauges }, over, id);
+  const who = useScenario((state) => presetById.get(state.preset)?.view.selected);
+  // A page that has come may tell of whoever is meant.
+  useRun((state) => (id === 'wait' ? state.told : undefined));
+  const { timeNs, window } = usePlayback.getState();
+  const pages = id === 'wait' && who !== undefined ? mainRun.pagesFor(timeNs, window.fromNs, timeNs) : [];
+  const now = outcomeOf({ scenario, beats, clients, gauges, pages }, over, id, who);
   return (
     <button
       type="button"

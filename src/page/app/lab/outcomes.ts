@@ -21,6 +21,7 @@ export const outcomeIdOf: Readonly<Record<Attempt['effect']['on'], Measure>> = {
   served: 'served',
   startUp: 'startUp',
   operations: 'operations',
+  wait: 'wait',
 };
 
 export interface Outcome {
@@ -180,9 +181,13 @@ function textOf(id: Measure, value: number): string {
   }
 }
 
-/** '+52 %', or nothing where there is nothing to compare; from and to 0 there is no share. */
+/** From so many times as much on, percent say nothing. */
+const MANYFOLD = 10;
+
+/** '+52 %', '× 116', or nothing where there is nothing to compare; from and to 0 there is no share. */
 export function changeText(from: number, to: number): string {
   if (!(from > 0) || !Number.isFinite(to) || from === to) return '';
+  if (to >= MANYFOLD * from) return `× ${Math.round(to / from)}`;
   const percent = Math.round((100 * (to - from)) / from);
   return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent)} %`;
 }

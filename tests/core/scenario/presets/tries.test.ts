@@ -5,7 +5,8 @@ import { clientsOf } from '../../../../src/core/scenario/known.ts';
 import type { Scenario } from '../../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
 import { presetById, presets } from '../../../../src/core/scenario/presets/index.ts';
-import { figuresOf, scenarioOf, type PresetRun } from './presetRun.ts';
+import { parseRequestName } from '../../../../src/core/scenario/requestName.ts';
+import { figuresOf, runPreset, scenarioOf, type PresetRun } from './presetRun.ts';
 
 const figures: Readonly<
   Record<Attempt['effect']['on'], (of: PresetRun['figures'], scenario: Scenario) => number>
@@ -17,6 +18,8 @@ const figures: Readonly<
   served: ({ discrete }) => discrete.served,
   startUp: (_, scenario) => startUpS(scenario),
   operations: ({ server }) => server?.operations ?? NaN,
+  // Of somebody, whom the preset names.
+  wait: () => NaN,
 };
 
 /** In the mean, of all who come. */
@@ -27,7 +30,19 @@ function startUpS(scenario: Scenario): number {
 
 /** Of a preset, or of a variation of it. */
 const figureOf = (id: string, on: Attempt['effect']['on'], changed: ParamValues = {}): number =>
-  figures[on](figuresOf(id, changed), scenarioOf(id, changed));
+  on === 'wait' ? waitS(id, changed) : figures[on](figuresOf(id, changed), scenarioOf(id, changed));
+
+/** How long whom a preset is about waits. */
+function waitS(id: string, changed: ParamValues): number {
+  const its = parseRequestName(presetById.get(id)?.view.selected ?? '');
+  for (const { requests, services } of runPreset(id, changed).run.pages())
+    for (let s = 0; s < services.length; s++) {
+      const i = services.request[s] ?? -1;
+      if (requests.number[i] === its?.number && requests.stream[i] === its?.stream)
+        return ((services.endNs[s] ?? NaN) - (requests.arrivalNs[i] ?? NaN)) / 1e9;
+    }
+  return NaN;
+}
 
 const suggested = [...presetById.values()].flatMap((preset) =>
   preset.tries ? [[preset.id, preset, preset.tries] as const] : [],
@@ -65,6 +80,11 @@ describe.each(suggested)('%s', (id, preset, tries) => {
     if (on === 'startUp')
       for (const s of [own, tried])
         for (const text of [tries.text, tries.back]) expect(text).toContain(s.toFixed(2));
+    const crossed = /for (\d+) cylinders in place of (\d+)/.exec(tries.text);
+    if (crossed)
+      expect(crossed.slice(1)).toEqual(
+        [tries.values, {}].map((changed) => String(figureOf(id, 'cylinders', changed))),
+      );
     if (on === 'cylinders') for (const count of [own, tried]) expect(tries.text).toContain(String(count));
   });
 

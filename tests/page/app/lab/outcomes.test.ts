@@ -41,6 +41,9 @@ test('by how much: in percent, and in no words where there is nothing to compare
     changeText(NaN, 1),
   ]).toEqual(['+52 %', '−75 %', '', '', '']);
   expect(changeText(1000, 1001)).toBe('±0 %');
+  // Percent of more than tenfold say nothing.
+  expect(changeText(0.027, 3.129)).toBe('× 116');
+  expect(changeText(1, 9.9)).toBe('+890 %');
 });
 
 test('what matters for whom, the figure that is named in front', () => {

@@ -11,7 +11,7 @@ export const sstfStarves = definePreset({
     text: 'Choose *LOOK*: 14 is served at once, for 18193 cylinders in place of 14268.',
     values: { policy: 'look' },
     back: 'Choose *SSTF*: fewer cylinders, and request 14 waits until the crowd is gone.',
-    effect: { on: 'cylinders', is: 'higher' },
+    effect: { on: 'wait', is: 'lower' },
   },
   scenario: { values: { policy: 'sstf', duration: 5 }, script: crowdAndFarOne },
   view: { t: 0.5, zoomS: 1, protagonist: 'D14' },
