@@ -52,7 +52,7 @@ export const keyHelp: readonly KeyHelp[] = [
   },
   { keys: ['X'], does: 'change places with the run before the last change' },
   {
-    keys: ['1', '9', 'Enter'],
+    keys: ['1', '0', 'Enter'],
     does: 'where the next one is to be guessed: choose by its place; on to the next stop',
   },
   { keys: ['Ctrl Z', 'Ctrl Shift Z'], does: 'undo or redo a change of the scenario' },

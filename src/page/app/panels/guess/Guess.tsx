@@ -84,7 +84,7 @@ function Open({ question }: { readonly question: Question }) {
 }
 
 /** Digits by their places: letters are the Lab’s own keys. */
-const keyOf = (index: number): string => (index < 9 ? String(index + 1) : '');
+const keyOf = (index: number): string => (index < 10 ? String((index + 1) % 10) : '');
 
 function Row({
   choice,

@@ -204,8 +204,9 @@ function press(key: string): boolean {
     poseNext();
     return true;
   }
-  const index = Number(key) - 1;
-  if (!/^[1-9]$/.test(key) || index >= question.choices.length) return false;
+  // The tenth is 0.
+  const index = (Number(key) + 9) % 10;
+  if (!/^\d$/.test(key) || index >= question.choices.length) return false;
   answer(index);
   return true;
 }

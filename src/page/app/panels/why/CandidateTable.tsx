@@ -4,13 +4,14 @@ import { whole } from '../../../draw/format.ts';
 import type { Explanation } from '../../../../core/scenario/run/explanation.ts';
 import type { Candidate } from '../../../../core/sim/single/candidates.ts';
 import { CONTINUOUS } from '../../../../core/trace/kinds.ts';
-import { capital, clientOf } from '../../../view/scene/names.ts';
 import { useFollowed } from '../../../state/stores/followed.ts';
 import type { Scene } from '../../../view/scene/view.ts';
 import { Explained } from '../../kit/reading/Explained.tsx';
 import { useTheme } from '../../kit/screen/theme.ts';
 import { columnOf, decidingOf, standing } from './candidates.ts';
-import { nameOfCandidate } from './words.ts';
+import { rowNames, type RowName } from './rowNames.ts';
+
+const NAMELESS: RowName = { full: '', shown: '' };
 
 /** Candidates shown before one asks for more. */
 const FEW = 4;
@@ -38,6 +39,7 @@ export function CandidateTable({
   const deciding = decidingOf(compared, chosen);
   const shown = all ? candidates : fewOf(candidates, [chosen, weighedRow, selected]);
   const hidden = waiting - shown.length;
+  const names = rowNames(scene, shown, isLarge);
   const longestNs = Math.max(...shown.map(({ endNs }) => endNs - atNs), 1);
   return (
     <>
@@ -76,7 +78,7 @@ export function CandidateTable({
               // By its place: the next decision's candidates are written over these.
               <Row
                 key={place}
-                name={rowName(scene, its, isLarge)}
+                name={names[place] ?? NAMELESS}
                 its={its}
                 note={standing(scene.policy, explanation, its.row)}
                 isChosen={its.row === chosen}
@@ -116,32 +118,6 @@ function fewOf(candidates: readonly Candidate[], mattering: readonly number[]): 
   const rest = candidates.filter((its) => !matter.includes(its)).slice(0, FEW - matter.length);
   return candidates.filter((its) => matter.includes(its) || rest.includes(its));
 }
-
-/** A longer name would run into the tinted column: it is left with its number, and the bar under it tells its kind. */
-const MOST_LETTERS = { alone: 10, withPlace: 16, withPlaceLarge: 12 };
-
-interface RowName {
-  readonly full: string;
-  readonly shown: string;
-}
-
-/** Where all that counts is the arm's way, a request is known by its cylinder. */
-function rowName(scene: Scene, its: Candidate, isLarge: boolean): RowName {
-  const { countsTravel } = scene.workload;
-  const name = capital(nameOfCandidate(scene, its));
-  const place = countsTravel ? ` ·\u00a0${its.cylinder}` : '';
-  const full = name + place;
-  const most = countsTravel ? MOST_LETTERS[isLarge ? 'withPlaceLarge' : 'withPlace'] : MOST_LETTERS.alone;
-  const fits = full.length <= most;
-  if (fits) return { full, shown: full };
-  const client = clientOf(scene, its.stream)?.name;
-  if (client !== undefined) return { full, shown: shortened(client) };
-  return { full, shown: name.slice(name.lastIndexOf(' ') + 1) + place };
-}
-
-/** Its end tells one of several from the others. */
-const shortened = (name: string): string =>
-  name.length <= MOST_LETTERS.alone ? name : `${name.slice(0, 4)}…${name.slice(-3)}`;
 
 function Row({
   name,
