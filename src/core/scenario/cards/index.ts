@@ -3,6 +3,7 @@ import { admission } from './admission.ts';
 import { armScheduling } from './armScheduling.ts';
 import { deadlines } from './deadlines.ts';
 import { diskMechanics } from './diskMechanics.ts';
+import { former } from './former.ts';
 import { limits } from './limits.ts';
 import { load } from './load.ts';
 import { placement } from './placement.ts';
@@ -44,9 +45,12 @@ export const startHere: readonly string[] = [
   'disk-fails-mid-round',
 ];
 
-const byId: ReadonlyMap<string, Card> = new Map(topics.flatMap(({ cards }) => Object.entries(cards)));
+const byId: ReadonlyMap<string, Card> = new Map([
+  ...topics.flatMap(({ cards }) => Object.entries(cards)),
+  ...Object.entries(former),
+]);
 
-/** Undefined for presets that are no longer listed. */
+/** Of all that ever were listed. */
 export const cardOf = (id: string): Card | undefined => byId.get(id);
 
 /** The topic that a preset is of. */

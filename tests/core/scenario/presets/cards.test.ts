@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf, startHere, topicOf, topics } from '../../../../src/core/scenario/cards/index.ts';
 import { attemptNow, presetScenario } from '../../../../src/core/scenario/preset.ts';
-import { presets } from '../../../../src/core/scenario/presets/index.ts';
+import { formerPresets, presets } from '../../../../src/core/scenario/presets/index.ts';
 import { Run } from '../../../../src/core/scenario/run/run.ts';
 import { scenarioOf } from './presetRun.ts';
 
@@ -51,6 +51,18 @@ describe.each(presets)('the card of $id', (preset) => {
     const own = presetScenario(preset).values;
     expect(attemptNow(preset, own)?.seen).toBeUndefined();
     expect(attemptNow(preset, scenarioOf(id, tries.values).values)?.seen).toMatch(/^[A-Z0-9][^*]{5,70}\.$/);
+  });
+});
+
+describe.each(formerPresets)('the card of $id, which no list has any more', ({ id, watch }) => {
+  const card = cardOf(id);
+
+  test('has a question and what to watch, with the figures of the preset’s own sentence', () => {
+    expect(topicOf(id)).toBeUndefined();
+    expect(card?.question).toMatch(/^[A-Z].{3,48}\?$/);
+    expect(words(card?.watch ?? '')).toBeLessThanOrEqual(25);
+    const own = figuresIn(watch);
+    expect(figuresIn(card?.watch ?? '').filter((figure) => !own.includes(figure))).toEqual([]);
   });
 });
 
