@@ -166,7 +166,13 @@ test('be the scheduler: level 1 by number keys to its end, and what was played i
   expect(await saidBy(page)).not.toMatch(/best order|cost most/);
   // By arrows, from row to row and round; half of it is found again after a reload.
   await expect(page.getByRole('radiogroup', { name: 'Who is next?' }).getByRole('radio')).toHaveCount(4);
-  await page.getByRole('radio', { name: '2 request 2' }).focus();
+  // Whoever listens hears what the row shows, with estimates and without.
+  const second = page.getByRole('radio', { name: '2 request 2' });
+  await expect(second).toHaveAccessibleDescription(/^seek .*, read .*, at most .* ms$/);
+  await page.getByLabel('show estimates').uncheck();
+  await expect(second).toHaveAccessibleDescription(/^cylinder .*, waited .*s$/);
+  await page.getByLabel('show estimates').check();
+  await second.focus();
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await expect(page.getByRole('radio', { checked: true })).toHaveText('1 request 1');
   await page.keyboard.press('Space');

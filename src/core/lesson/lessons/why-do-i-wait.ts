@@ -153,7 +153,7 @@ export const whyDoIWait: Lesson = {
       run: 'main',
       free: {
         key: 'subrounds',
-        title: 'Subrounds',
+        title: 'Parts of a round',
         options: ['1', '2', '3', '4'].map((value) => ({ value, title: value })),
       },
       goals: [
