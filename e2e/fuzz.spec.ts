@@ -4,9 +4,8 @@
  */
 import { expect, type Page } from '@playwright/test';
 import fc from 'fast-check';
-import { loadAll } from '../src/core/scenario/run/whole.ts';
-import { files } from '../tests/fuzz/files.ts';
 import { wounded } from '../tests/fuzz/samples.ts';
+import { files, loadAll } from './core.ts';
 import { cardOf, frames, openLab } from './lab.ts';
 import { test } from './test.ts';
 
@@ -14,7 +13,7 @@ const SAMPLES = Number(process.env.FUZZ ?? 12);
 const SEED = Number(process.env.FC_SEED ?? 1);
 
 test.beforeEach(() => {
-  test.setTimeout(240_000 + 10_000 * SAMPLES);
+  test.setTimeout(600_000 + 10_000 * SAMPLES);
 });
 
 /** Errors that the page has thrown, so far. */

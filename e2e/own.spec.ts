@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { checkProgram } from '../src/core/workshop/program/check.ts';
 import { axe } from './axe.ts';
+import { checkProgram } from './core.ts';
 import { openLink, watch } from './lab.ts';
 import { test } from './test.ts';
 

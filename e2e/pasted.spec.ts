@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { startHere } from '../src/core/scenario/cards/index.ts';
 import { axe } from './axe.ts';
+import { startHere } from './core.ts';
 import { cardOf, openLab, watch } from './lab.ts';
 import { dialog } from './saving.ts';
 import { reading, test } from './test.ts';

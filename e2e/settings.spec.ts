@@ -1,12 +1,7 @@
 /** All settings in their sheet: reached, changed and left by keyboard, and none of its tabs scrolls for any preset. */
 import { expect, type Page } from '@playwright/test';
-import { resolved } from '../src/core/scenario/resolved.ts';
-import { presets } from '../src/core/scenario/presets/index.ts';
-import { presetScenario } from '../src/core/scenario/preset.ts';
-import { loadAll } from '../src/core/scenario/run/whole.ts';
-import { idleSettings } from '../src/core/scenario/together.ts';
-import { fieldsOf } from '../src/page/app/lab/formFields.ts';
 import { axe } from './axe.ts';
+import { fieldsOf, idleSettings, loadAll, presets, presetScenario, resolved } from './core.ts';
 import { openLab, openSettings, reshape, tabTo, timeNs, watch } from './lab.ts';
 import { reading, test } from './test.ts';
 

@@ -3,9 +3,8 @@
  * scenarios at other sizes. `npm run verify -- --only words` walks all scenarios at all sizes.
  */
 import { expect } from '@playwright/test';
-import { startHere } from '../src/core/scenario/cards/index.ts';
-import { presets } from '../src/core/scenario/presets/index.ts';
 import { isWhole } from '../tests/helpers/statistics.ts';
+import { presets, startHere } from './core.ts';
 import { followDrawnWords } from './drawnInTheWay.ts';
 import { openAt, openLab, openLink, reshape } from './lab.ts';
 import { reading } from './test.ts';

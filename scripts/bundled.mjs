@@ -24,7 +24,12 @@ const HOUR_MS = 3_600_000;
 export const compiled = join(cacheIn(home), 'compiled');
 
 /** Whatever decides a program besides the sources that are in it; the packages are as the lock file says. */
-const besides = (script) => ['package.json', 'package-lock.json', 'scripts/bundled.mjs', script];
+const besides = (scripts) => [
+  'package.json',
+  'package-lock.json',
+  'scripts/bundled.mjs',
+  ...[scripts].flat(),
+];
 
 /** A file's state is its date and its size; undefined where there is none. */
 function stateOf(root, name) {
@@ -92,7 +97,7 @@ async function make({ root, kind, list, script, bundle }) {
 }
 
 /**
- * The path of the program `kind`; where there is none, `bundle` writes it as all.mjs into a folder, and says which sources
+ * The path of the program `kind`, which `script`, a file or several, says how to make; where there is none, `bundle` writes it as all.mjs into a folder, and says which sources
  * are in it (all, where it says nothing). Ends the process where that fails.
  */
 export async function bundled(kind, script, bundle, root = home) {
