@@ -10,11 +10,11 @@ export default defineConfig({
   fullyParallel: true,
   // Pages wait much of their time: three keep two cores busy.
   workers: 3,
-  // Patience costs nothing where all goes well; beside other stages on two cores a page may take its time.
-  expect: { timeout: 60_000 },
+  // Patience costs nothing where all goes well; beside other stages, and other work, on two cores a page may take its time.
+  expect: { timeout: 120_000 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 240_000,
+  timeout: 600_000,
   reporter: [
     ['line'],
     ...(process.env.ROUNDSCOPE_REPORT ? [['./scripts/test/playwrightReport.mjs'] as const] : []),
@@ -39,8 +39,8 @@ export default defineConfig({
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
     },
     // A press that finds nothing to press says so, and does not wait until the whole test is out of time.
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     screenshot: 'only-on-failure',
     trace: 'off',
     // A visit would keep the whole site for nothing; see offline.spec.ts.
@@ -51,6 +51,6 @@ export default defineConfig({
     command: `node -e "import('./scripts/static-server.mjs').then(({ serve }) => serve('${process.env.E2E_DIST ?? 'dist'}', { port: ${port}, keepAssetsS: 3600 }))"`,
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,
-    timeout: 30_000,
+    timeout: 120_000,
   },
 });

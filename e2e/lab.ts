@@ -5,6 +5,9 @@ import { isForReading, rest } from './visits.ts';
 /** For a press that is tried again. */
 const SHORTLY = { timeout: 5_000 };
 
+/** For what takes as long as it takes: whoever runs the tests ends it. */
+export const UNTIL_ENDED = { timeout: 600_000 };
+
 export const clockOf = (page: Page): Locator => page.locator('.clock');
 
 /** What the scenario is about; `data-preset` is its id, empty for one of one's own. */

@@ -30,13 +30,11 @@ const PAUSED = '#/lab?v=3&preset=default&t=3';
 /** Waits until everything of the page's own folder is kept. */
 const untilKept = (page: Page) =>
   expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          return Boolean(registration?.active) && registration?.scope === new URL('.', location.href).href;
-        }),
-      { timeout: 60_000 },
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return Boolean(registration?.active) && registration?.scope === new URL('.', location.href).href;
+      }),
     )
     .toBe(true);
 
@@ -125,7 +123,7 @@ test('a newer version is told of, takes over at the next visit, and leaves nothi
     writeFileSync(join(folder, 'sw.js'), await offlineWorker(folder));
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
     // All of it has been fetched first.
-    await expect(page.getByText('A newer version is ready')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('A newer version is ready')).toBeVisible();
     // Parts that this page has not loaded yet are gone from the site, but not from what is kept.
     await page.getByRole('link', { name: 'Help' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -136,7 +134,7 @@ test('a newer version is told of, takes over at the next visit, and leaves nothi
 
     const next = await context.newPage();
     // In the very second in which one worker follows another Chromium now and then loses a navigation; it is asked again.
-    await expect(() => next.goto(`${url}${PAUSED}`, { timeout: 15_000 })).toPass({ timeout: 60_000 });
+    await expect(() => next.goto(`${url}${PAUSED}`, { timeout: 15_000 })).toPass();
     await expect.poll(() => shelves(next)).toHaveLength(1);
     expect(await shelves(next)).not.toContain(older);
     await context.setOffline(true);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from './axe.ts';
-import { inkOf, openLink, reshape, tabTo, watch } from './lab.ts';
+import { inkOf, openLink, reshape, tabTo, UNTIL_ENDED, watch } from './lab.ts';
 import { reading, test } from './test.ts';
 
 const viewport = { width: 1440, height: 900 };
@@ -117,7 +117,6 @@ reading(
     await cycles.getByRole('button', { name: 'Recompute here' }).first().click();
     await expect(cycles.locator('.recompute-news').first()).toHaveText(
       '3 of 3 runs were played here, as published.',
-      { timeout: 60_000 },
     );
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
@@ -306,7 +305,7 @@ reading('a figure is computed again here, and agrees with what is published', as
   const own = subrounds(page);
   await own.getByRole('button', { name: 'Recompute here' }).click();
   await expect(own.getByRole('progressbar')).toBeVisible();
-  await expect(newsOf(page)).toContainText('21 of 21 points were computed here', { timeout: 220_000 });
+  await expect(newsOf(page)).toContainText('21 of 21 points were computed here', UNTIL_ENDED);
   // Each interval fails in five of a hundred, and both must.
   const found = /; (all|\d+) of them agree/.exec((await newsOf(page).textContent()) ?? '')?.[1];
   expect(found === 'all' ? 21 : Number(found)).toBeGreaterThanOrEqual(18);
@@ -356,7 +355,7 @@ reading('a point’s worst moment: its run in the Lab, with the request selected
       .first(),
   ).toContainText('0.258');
   await chart.press('Enter');
-  await expect(page).toHaveURL(/#\/lab\?.*disks=5.*sel=D\d+/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/#\/lab\?.*disks=5.*sel=D\d+/);
   await expect(page.locator('.sentence-lead')).not.toContainText('…');
   // The same point on one disk alone.
   await page.goBack();
@@ -364,7 +363,7 @@ reading('a point’s worst moment: its run in the Lab, with the request selected
   await own.getByRole('radio', { name: 'one of them alone, at its longest response' }).check();
   await own.getByRole('application').press('Home');
   await own.getByRole('application').press('Enter');
-  await expect(page).toHaveURL(/#\/lab\?.*lambda=2&.*sel=D\d+/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/#\/lab\?.*lambda=2&.*sel=D\d+/);
   expect(page.url()).not.toContain('disks=');
 });
 

@@ -1,6 +1,7 @@
 /** The panel "Share" and the files that come of it. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { UNTIL_ENDED } from './lab.ts';
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Share' });
 
@@ -16,7 +17,7 @@ export async function saved(
   button: string,
 ): Promise<{ readonly name: string; readonly content: Buffer }> {
   const [file] = await Promise.all([
-    page.waitForEvent('download', { timeout: 80_000 }), // a film takes a while without a GPU
+    page.waitForEvent('download', UNTIL_ENDED), // a film takes a while without a GPU
     dialog(page).getByRole('button', { name: button }).click(),
   ]);
   return { name: file.suggestedFilename(), content: readFileSync(await file.path()) };

@@ -33,7 +33,7 @@ export async function starts(path, say) {
   if (!path || failed.has(path) || !existsSync(path)) return false;
   let browser;
   try {
-    browser = await chromium.launch({ executablePath: path, args: browserFlags, timeout: 20_000 });
+    browser = await chromium.launch({ executablePath: path, args: browserFlags, timeout: 60_000 });
     const page = await browser.newPage();
     if ((await page.evaluate('1 + 1')) !== 2) throw new Error('opens no page');
     say(`${path} (${browser.version()})`);

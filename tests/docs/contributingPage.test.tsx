@@ -115,7 +115,7 @@ it('a chart and a page are one file and one registry each', () => {
   ]);
 });
 
-it('the types of the house are satisfied', { timeout: 120_000 }, () => {
+it('the types of the house are satisfied', () => {
   // The registry of pages ties in the whole page, which would be compiled once more for its one entry.
   const paths = blocks.map(({ path }) => path).filter((path) => !path.endsWith('/pages.tsx'));
   expect(paths).toHaveLength(3);

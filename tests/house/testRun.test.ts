@@ -129,7 +129,7 @@ describe('a stage', () => {
     expect(good).toBe(false);
     expect(endedBy).toMatch(/^ended after \d+ s/);
     const pid = parseInt(said);
-    if (process.platform !== 'win32') await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+    if (process.platform !== 'win32') await expect.poll(() => isAlive(pid), { timeout: 60_000 }).toBe(false);
   });
 
   test('costs what its children cost, those that nobody waits for included', async () => {
