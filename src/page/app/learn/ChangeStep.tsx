@@ -1,6 +1,7 @@
 /** A setting to choose, a goal, and what each choice measured. */
 import type { Goal, Step } from '../../../core/lesson/lesson.ts';
 import { slotText } from '../../../core/lesson/template.ts';
+import type { StepRecord } from '../../../core/lesson/step.ts';
 import { Radios } from '../kit/fields/Radios.tsx';
 import { goalText, goalWords } from './stepModel.ts';
 import type { Measured } from './useChange.ts';
@@ -11,11 +12,14 @@ interface ChangeStepProps {
   readonly now: string;
   readonly value: string;
   readonly onChoose: (value: string) => void;
+  /** What was tried, at earlier visits as well: of these the figures are measured anew only when they are tried again. */
+  readonly tries: StepRecord['tries'];
   readonly measured: readonly Measured[];
 }
 
-export function ChangeStep({ step, now, value, onChoose, measured }: ChangeStepProps) {
+export function ChangeStep({ step, now, value, onChoose, tries, measured }: ChangeStepProps) {
   const { free, goals } = step;
+  const latest = new Map(tries.map((its) => [its.value, its.met]));
   return (
     <div className="learn-change">
       <ul aria-label="Goals">
@@ -34,7 +38,7 @@ export function ChangeStep({ step, now, value, onChoose, measured }: ChangeStepP
           onChange={onChoose}
         />
       </fieldset>
-      {measured.length > 0 && (
+      {latest.size > 0 && (
         <table className="learn-table">
           <caption className="hidden">What was measured</caption>
           <thead>
@@ -49,15 +53,20 @@ export function ChangeStep({ step, now, value, onChoose, measured }: ChangeStepP
             </tr>
           </thead>
           <tbody>
-            {measured.map((its) => (
-              <tr key={its.value}>
-                <th scope="row">{free.options.find((option) => option.value === its.value)?.title}</th>
-                {goals.map((goal) => (
-                  <td key={goal.of}>{figureText(its.figures[goal.of], goal).replaceAll(' ', '\u00a0')}</td>
-                ))}
-                <td>{its.met ? 'met' : 'missed'}</td>
-              </tr>
-            ))}
+            {[...latest].map(([tried, met]) => {
+              const figures = measured.find((its) => its.value === tried)?.figures;
+              return (
+                <tr key={tried}>
+                  <th scope="row">{free.options.find((option) => option.value === tried)?.title}</th>
+                  {goals.map((goal) => (
+                    <td key={goal.of}>
+                      {figures ? figureText(figures[goal.of], goal).replaceAll(' ', '\u00a0') : '–'}
+                    </td>
+                  ))}
+                  <td>{met ? 'met' : 'missed'}</td>
+                </tr>
+              );
+            })}
           </tbody>
         </table>
       )}

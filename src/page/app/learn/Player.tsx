@@ -60,9 +60,9 @@ function StepPlayer({ lesson, at, step, fault, lead }: StepPlayerProps) {
   const { stage } = record;
   const open = isOpen(step, record);
   const shown = 'then' in step && step.then && (open || stage === 'running') ? step.then : step.shown;
-  const change = useChange(lesson, step);
+  const change = useChange(lesson, step, record.tries);
   const { tried } = change;
-  const roomPx = useRoom(false, change.measured.length > 0);
+  const roomPx = useRoom(false, record.tries.length > 0);
   const stageRuns = useMemo(() => {
     const title = titleOfChange(step, tried?.value ?? nowIn(lesson, step));
     return shown.map((its) =>

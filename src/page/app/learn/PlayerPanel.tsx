@@ -134,6 +134,7 @@ function StepBody({ step, record, known, onTouch, change }: PlayerPanelProps) {
         now={change.now}
         value={change.value}
         onChoose={change.choose}
+        tries={record.tries}
         measured={change.measured}
       />
     );

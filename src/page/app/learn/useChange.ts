@@ -4,6 +4,7 @@ import { elementAt } from '../../../core/base/elementAt.ts';
 import type { Lesson, Step } from '../../../core/lesson/lesson.ts';
 import { besideOf, isMet, type RunFigures } from '../../../core/lesson/figures.ts';
 import { changedScenario, scenarioOfLink } from '../../../core/lesson/prepared.ts';
+import type { StepRecord } from '../../../core/lesson/step.ts';
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { Run } from '../../../core/scenario/run/run.ts';
 import { act } from './progress.ts';
@@ -32,8 +33,9 @@ export interface Tried {
   readonly run: Run;
 }
 
-export function useChange(lesson: Lesson, step: Step): Change {
-  const [value, choose] = useState('');
+/** `before`: what was tried at an earlier visit; the last of it is chosen. */
+export function useChange(lesson: Lesson, step: Step, before: StepRecord['tries']): Change {
+  const [value, choose] = useState(before.at(-1)?.value ?? '');
   const [measured, setMeasured] = useState<readonly Measured[]>([]);
   const [progress, setProgress] = useState<number>();
   const [tried, setTried] = useState<Tried>();
