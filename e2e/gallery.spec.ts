@@ -103,6 +103,24 @@ test('Try tells no outcome before, and before and after at one instant then; X l
   await expect(change).toHaveCount(0);
 });
 
+test('a frame of some width says what to watch and offers what to try, where nothing is locked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await openLab(page, '#/lab?v=3&preset=opening&t=56.14&embed=1');
+  const line = page.locator('.scenario-line');
+  await expect(line).toContainText('Seven videos fill most of each round.');
+  await line.getByRole('button', { name: 'Try FCFS' }).click();
+  await expect(line.locator('strong').last()).toHaveText('Disjoint, incremental FCFS');
+  // Once something else is played the question need not be that of the run.
+  await expect(line).not.toContainText('Seven videos');
+  await line.getByRole('button', { name: /^Back to/ }).click();
+  await expect(line).toContainText('Who waits while seven films play?');
+  await openLab(page, '#/lab?v=3&preset=opening&t=56.14&embed=1&lock=all');
+  await expect(line).toContainText('Seven videos fill most of each round.');
+  await expect(line.getByRole('button', { name: /^Try/ })).toHaveCount(0);
+});
+
 test('a policy that brings other requests says so before and after, and is led back from with the clock', async ({
   page,
 }) => {

@@ -1,13 +1,10 @@
 /** What this scenario is about: its question, what to watch, and one thing to try; after a change what it did. */
-import type { ParamValues } from '../../../core/sim/interfaces.ts';
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { useLayoutEffect, useRef } from 'react';
-import { ok } from '../../../core/base/result.ts';
 import { cardOf } from '../../../core/scenario/cards/index.ts';
-import { changeValue } from '../../../core/scenario/edit/scenarioEdit.ts';
 import { namedPreset } from '../../../core/scenario/link/presetName.ts';
 import { presetById } from '../../../core/scenario/presets/index.ts';
-import { attemptNow, type Attempted } from '../../../core/scenario/preset.ts';
+import type { Attempted } from '../../../core/scenario/preset.ts';
 import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { openPreset } from '../../state/address/openPreset.ts';
 import { usePlayback } from '../../state/stores/playbackStore.ts';
@@ -17,6 +14,7 @@ import { mainRun, useRun } from '../../state/stores/runStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { runningOf } from '../../view/scene/running.ts';
 import { useMayEdit } from '../kit/visit/lock.ts';
+import { attemptOf, take } from './attempt.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { beatsOver, outcomeIdOf, outcomeOf } from './outcomes.ts';
 import { OWN } from './ownScenario.ts';
@@ -35,10 +33,7 @@ export function ScenarioCard() {
   const guessing = useGuess((state) => state.veilNs !== Infinity);
   const chosen = namedPreset(scenario, name);
   const card = cardOf(name);
-  const attempt =
-    chosen && scenario.interventions.length === (chosen.preset.interventions?.length ?? 0)
-      ? attemptNow(chosen.preset, resolved(scenario).values)
-      : undefined;
+  const attempt = attemptOf(name, scenario);
   // Once something else is played, what the preset says need not be true.
   const watch =
     attempt?.seen ?? (chosen && !chosen.changed ? (card?.watch ?? chosen.preset.watch) : undefined);
@@ -82,7 +77,7 @@ export function ScenarioCard() {
 
 /** The run before is what it would come to: one press changes their places. */
 const leadsTo = ({ values }: Attempted, before: Scenario): boolean =>
-  Object.entries(values).every(([key, value]) => resolved(before).values[key as keyof ParamValues] === value);
+  Object.entries(values).every(([key, value]) => resolved(before).values[key] === value);
 
 /** The outcome is not told before: a figure, and a question mark. */
 function TryButton({ attempt, scenario }: { readonly attempt: Attempted; readonly scenario: Scenario }) {
@@ -117,21 +112,6 @@ function TryButton({ attempt, scenario }: { readonly attempt: Attempted; readonl
       </span>
     </button>
   );
-}
-
-/** All of its values at once: one step back. */
-function take({ values }: Attempted): void {
-  const { scenario, edit } = useScenario.getState();
-  let now = scenario;
-  for (const [key, value] of Object.entries(values)) {
-    const next = changeValue(now, key, String(value), 'whole', 0);
-    if (!next.ok) {
-      edit(next, key);
-      return;
-    }
-    now = next.value;
-  }
-  edit(ok(now), 'try');
 }
 
 function Fewer({ scenario }: { readonly scenario: Scenario }) {
