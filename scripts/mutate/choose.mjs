@@ -2,7 +2,7 @@
 import { distancesTo } from './graph.mjs';
 
 /** Tests of the whole: held to all rooms alike. */
-const OF_ALL = ['tests/contract/', 'tests/golden/', 'tests/links/', 'tests/paper/'];
+const OF_ALL = ['tests/contract/', 'tests/docs/', 'tests/golden/', 'tests/links/', 'tests/paper/'];
 /** A new worker's way to a test file, in CPU seconds. */
 const WAY = 0.3;
 /** So far at most are a file's own tests and those that import it. */

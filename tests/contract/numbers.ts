@@ -18,6 +18,9 @@ import {
 import { BackgroundTally } from '../../src/core/trace/backgroundTally.ts';
 import { pageTables, type Page } from '../../src/core/trace/page.ts';
 
+/** Reasons for which the arm stays where it is, by their ids. */
+const WAITS = /^(?:wait|putOff-|nothing$|standsStill$)/;
+
 export function checkNumbers(
   page: Page,
   run: Run,
@@ -76,6 +79,11 @@ export function checkNumbers(
     must(
       d.reason[i] < reasons.length || d.reason[i] === BY_HAND || (fails && d.reason[i] === DISK_FAILED),
       () => `reason ${d.reason[i]}`,
+    );
+    const said = d.reason[i] < reasons.length ? reasons[d.reason[i]].id : undefined;
+    must(
+      said === undefined || WAITS.test(said) === (d.kind[i] === WAIT),
+      () => `decision of kind ${d.kind[i]} for the reason ${said}`,
     );
     must(
       d.kind[i] === SERVE ? d.request[i] >= 0 : d.request[i] === -1,

@@ -313,3 +313,9 @@ test('interventions: right ones are taken in order of time, wrong ones named', (
     'edits=12.5:lambda:20;14:add:3000:0.25:50000;20:dsize:normal:1000:10;22:policy:mixed-scan',
   );
 });
+
+test('an unknown preset is told of those whose ids begin a word like its own, and of no others', () => {
+  const told = (id: string) => decodePlain(`#/lab?v=3&preset=${id}`).faults.join(' ');
+  expect(told('greedier-neighbour')).toContain('near it are greedy-neighbour');
+  expect(told('xaturation')).toContain('allowed is the id of a preset');
+});

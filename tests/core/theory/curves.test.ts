@@ -86,3 +86,9 @@ test('every policy has its sentences', () => {
         for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].*\.$/);
       }
 });
+
+test('with one video already there is no M/G/1, and what is said of it is not said', () => {
+  const sentences = (n: number) => of({ policy: 'mixed-scan', n }, 'lambda', [10], 'mean').sentences;
+  expect(sentences(0)[0]).toContain('M/G/1 is one line');
+  expect(sentences(1)[0]).toContain('No curve of theory is drawn beside videos');
+});

@@ -92,7 +92,7 @@ export class RequestBook {
 
   constructor(
     private readonly disk: DiskModel,
-    private readonly number = 0,
+    private readonly number: number,
     private readonly setup: BookSetup = {},
   ) {}
 

@@ -187,3 +187,18 @@ test('whoever prepares it keeps nothing of it', async () => {
   await pass(ASKING_MS);
   expect([first.state().held, first.state().answers, store.size]).toEqual([undefined, ['', ''], 0]);
 });
+
+test('of a question the first guess counts, where it was put; without an assignment there is none', async () => {
+  const guess = (seconds: number, says: string) => ({ seconds, guessed: says }) as never;
+  first.state().guess(guess(1, 'C1'));
+  expect(first.state().guesses).toEqual([]);
+  await first.open();
+  first.state().guess(guess(1, 'C1'));
+  first.state().guess(guess(1, 'C2'));
+  first.state().guess(guess(2, 'C3'));
+  expect(first.state().guesses).toEqual([
+    { moment: 1, seconds: 1, guessed: 'C1' },
+    { moment: 1, seconds: 2, guessed: 'C3' },
+  ]);
+  await first.close();
+});

@@ -37,6 +37,7 @@ describe('the disk that is looked at', () => {
   it('stands in a link from 1, where it is not the first', () => {
     expect(link(5, 2)).toContain('focus=3');
     expect(decodePlain(link(5, 2)).state.view.focus).toBe(2);
+    expect(link(5, 1)).toContain('focus=2');
     expect(link(5, 0)).not.toContain('focus');
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
+import { beatSpeeds, trueSpeeds, usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
 import { restoreAfterEach } from '../restored.ts';
 
 restoreAfterEach(usePlayback);
@@ -48,4 +48,13 @@ describe('a place to pause', () => {
     usePlayback.getState().setStop(Infinity);
     expect(flow(4e9)).toMatchObject({ now: 4e9, playing: true });
   });
+});
+
+it('speeds to choose from grow: in true proportion by 1, 2 and 5, by decisions each twice the one before', () => {
+  expect(beatSpeeds.map((speed) => speed / beatSpeeds[0])).toEqual(beatSpeeds.map((_, k) => 2 ** k));
+  for (const [k, speed] of trueSpeeds.entries()) {
+    if (k > 0) expect(speed).toBeGreaterThan(trueSpeeds[k - 1]);
+    const digit = Number(speed.toExponential().split('e')[0]);
+    expect([1, 2, 5]).toContain(digit);
+  }
 });

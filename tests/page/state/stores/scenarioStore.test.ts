@@ -125,3 +125,13 @@ test('no more than a hundred steps are kept', () => {
   for (let i = 0; i < 130; i++) now().undo();
   expect(now().scenario.interventions).toHaveLength(30);
 });
+
+test('one preset after another, however soon, are two steps', () => {
+  const [first, second] = ['figure-3', 'sstf-starves'].map((id) => presetById.get(id)!);
+  now().replace(presetScenario(first), first.id);
+  now().replace(presetScenario(second), second.id);
+  now().undo();
+  expect(now().preset).toBe('figure-3');
+  now().undo();
+  expect(now().scenario).toBe(defaultScenario);
+});
