@@ -9,15 +9,18 @@ export interface SavedStreamCounts {
 }
 
 /** Counts of a beat, by stream: small numbers, and as many rows of them as there are beats and disks. */
-export type BeatCounts = Uint16Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+export type BeatCounts = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
-const LARGEST = 0xffff;
+const [BYTE, TWO_BYTES] = [0xff, 0xffff];
 
 /** Of most beats: nobody’s piece was a glitch. */
-const NOBODY: BeatCounts = new Uint16Array(0);
+const NOBODY: BeatCounts = new Uint8Array(0);
 
-const packed = (counts: readonly number[]): BeatCounts =>
-  counts.some((count) => count > LARGEST) ? Float64Array.from(counts) : Uint16Array.from(counts);
+function packed(counts: readonly number[]): BeatCounts {
+  const most = counts.reduce((largest, count) => Math.max(largest, count), 0);
+  if (most <= BYTE) return Uint8Array.from(counts);
+  return most <= TWO_BYTES ? Uint16Array.from(counts) : Float64Array.from(counts);
+}
 
 /** Of several disks, added up. */
 export function allCounts(parts: readonly (BeatCounts | undefined)[]): BeatCounts {
