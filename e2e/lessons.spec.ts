@@ -155,8 +155,8 @@ async function play(page: Page, lesson: Lesson): Promise<void> {
   for (const step of lesson.steps) {
     await expect(page).toHaveURL(new RegExp(`/${step.id}$`));
     await expect(lead(page)).not.toHaveText('…');
-    if ('ask' in step) await commit(page, step);
     expect(await isInSight(page), step.id).toBe(true);
+    if ('ask' in step) await commit(page, step);
     if (step.kind === 'change') await change(page, step);
     if (step.kind === 'why')
       await expect(page.locator('.learn-panel table, .learn-panel dl').first()).toBeVisible();
