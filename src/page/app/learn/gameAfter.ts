@@ -40,6 +40,8 @@ function besideWords(own: Lane, policies: readonly Lane[]): string {
   const behind = policies.filter(({ outcome }) => byOutcome(own.outcome, outcome) < 0).length;
   const all = spellOut(policies.length);
   if (behind === policies.length) return `better than all ${all} rules`;
+  const ahead = policies.filter(({ outcome }) => byOutcome(outcome, own.outcome) < 0).length;
+  if (ahead === policies.length) return `behind all ${all} rules`;
   return behind === 0
     ? `no better than any of ${all} rules`
     : `better than ${spellOut(behind)} of ${all} rules`;

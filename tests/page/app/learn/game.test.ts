@@ -110,6 +110,7 @@ describe('at the end', () => {
     const words = afterWords(round, afterGame({ level: 1, round: 0, choices }));
     expect(words.lead).toMatch(/videos? late/);
     expect(words.lead).not.toContain('no video late');
+    expect(words.lead).toMatch(/: behind all four rules\.$/);
   });
 });
 
