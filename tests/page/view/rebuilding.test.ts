@@ -147,7 +147,7 @@ it('is drawn on phones and projectors, with and without room', () => {
       { width: 350, height: 66 },
       { width: 350, height: 240 },
       { width: 650, height: 92 },
-      ...[98, 101, 104, 108, 120].map((height) => ({ width: 362, height })),
+      ...[66, 98, 101, 104, 108, 120].map((height) => ({ width: 362, height })),
     ]) {
       const pen = svgPen(size.width, size.height);
       view.draw(pen, view.at(view.prepare(scene), 12e9, settings()), size, theme);
@@ -159,7 +159,7 @@ it('is drawn on phones and projectors, with and without room', () => {
       const words = wordsOf((ink) => {
         view.draw(ink, view.at(view.prepare(scene), 20.5e9, settings()), grown, theme);
       });
-      expect(words.some(({ text }) => text.includes('left'))).toBe(true);
+      if (size.height >= 92) expect(words.some(({ text }) => text.includes('left'))).toBe(true);
       // With their descenders, at a phone's width.
       if (size.width === 362)
         expect(words.filter(({ bottom }) => bottom > grown.height - 2 * scale)).toEqual([]);

@@ -41,7 +41,7 @@ export function drawRebuilding(pen: Pen, model: RebuildingModel, size: Size, the
   const isBeside = width >= BESIDE_PX * scale;
   const own = isBeside ? Math.round(width * 0.53) : width;
   const isLow = !isBeside && height < LEAST_BOXED * type.tiny;
-  const foot = drawProgress(pen, model, own, isLow, theme);
+  const foot = drawProgress(pen, model, { width: own, height }, isLow, theme);
   const [left, top] = isBeside ? [own + GAP_PX * scale, 0] : [0, foot + type.tiny * 0.7];
   if (isLow) return;
   pen.save();
@@ -51,7 +51,13 @@ export function drawRebuilding(pen: Pen, model: RebuildingModel, size: Size, the
 }
 
 /** How far it has come; what stands below begins at what is returned. */
-function drawProgress(pen: Pen, model: RebuildingModel, width: number, isLow: boolean, theme: Theme): number {
+function drawProgress(
+  pen: Pen,
+  model: RebuildingModel,
+  { width, height }: Size,
+  isLow: boolean,
+  theme: Theme,
+): number {
   const { type, fonts, colors, scale } = theme;
   const { tiny } = type;
   const { now, extents } = model;
@@ -65,7 +71,9 @@ function drawProgress(pen: Pen, model: RebuildingModel, width: number, isLow: bo
   else pen.text(fitting(failedTexts(model), room, tiny) ?? '', 0, tiny, quiet);
   pen.text(words, width, tiny, { ...strong, align: 'right' });
   const y = drawFront(pen, model, tiny * 1.6, width, theme);
-  if (isLow) pen.text(fitting(leftTexts(model), width, tiny) ?? '', 0, y + tiny * 1.25, quiet);
+  // With less room than that it is in the text behind the picture.
+  if (isLow && y + tiny * 1.5 <= height)
+    pen.text(fitting(leftTexts(model), width, tiny) ?? '', 0, y + tiny * 1.25, quiet);
   return now?.state === 'on' && !isLow ? drawAhead(pen, model, y + tiny * 0.7, width, theme) : y;
 }
 

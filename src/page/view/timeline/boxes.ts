@@ -113,6 +113,12 @@ export function drawJourneys(pen: Pen, model: TimelineModel, layout: TimelineLay
   }
 }
 
+/** 'read 45 ms' */
+const longName = (kind: number, lengthNs: number): string =>
+  `${segmentNames[kind]} ${milliseconds(lengthNs)}`;
+/** A part has its name where there is so much more room. */
+const NAME_AIR_PX = 11;
+
 /**
  * Seek: slanted lines, the arm moves. Rotation and a lost turn: the colour thinned, the platter moves. Transfer: the full colour.
  * Up to `freeNs` nothing is drawn over it: so far its words may go.
@@ -144,11 +150,10 @@ function drawPart(
   } else box(pen, x, y, width, height, color);
   const left = Math.max(x, scale.left);
   const shown = Math.min(scale.x(freeNs), scale.right) - left;
-  const name = segmentNames[kind];
-  const long = `${name} ${milliseconds(toNs - fromNs)}`;
+  const long = longName(kind, toNs - fromNs);
   const full = kind === TRANSFER;
-  const words = full ? [long] : [long, name];
-  const label = words.find((text) => textWidth(text, type.tiny) + 11 < shown);
+  const words = full ? [long] : [long, segmentNames[kind]];
+  const label = words.find((text) => textWidth(text, type.tiny) + NAME_AIR_PX < shown);
   if (label === undefined || height < type.tiny * 2.6) return;
   pen.text(label, left + shown / 2, y + height - type.tiny * 0.45, {
     size: type.tiny,
@@ -193,7 +198,11 @@ export function drawBoxNumbers(pen: Pen, model: TimelineModel, layout: TimelineL
     // The next is read while the last one’s data cross a bus: both have no room for their numbers there.
     if (x === undefined || x - width / 2 < takenPx) continue;
     takenPx = x + width / 2;
-    const named = opened && bandHeight > type.tiny * 2.6;
+    // Where its name has no room under it, it stands in the middle like those of all others.
+    const named =
+      opened &&
+      bandHeight > type.tiny * 2.6 &&
+      textWidth(longName(TRANSFER, toNs - fromNs), type.tiny) + NAME_AIR_PX < right - left;
     pen.text(isLong ? long : service.label, x, bandTop + bandHeight * (named ? 0.34 : 0.5), {
       size: type.tiny,
       font: fonts.sans,
