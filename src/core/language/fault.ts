@@ -8,12 +8,15 @@ export interface Place {
 
 export const NOWHERE: Place = { line: 0, column: 0 };
 
+/** What a program says may stand in the sentence, and be of any length: of a word that long nobody reads the end. */
+const shortened = (message: string): string => message.replace(/\S{81,}/g, (word) => `${word.slice(0, 40)}…`);
+
 export class Fault extends Error {
   readonly line: number;
   readonly column: number;
 
   constructor(message: string, { line, column }: Place) {
-    super(message);
+    super(shortened(message));
     this.name = 'Fault';
     this.line = line;
     this.column = column;

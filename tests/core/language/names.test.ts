@@ -45,3 +45,8 @@ test('of every value, in every way', () => {
   expect(out).toEqual([]);
   expect(programs.length).toBeGreaterThan(30_000);
 });
+
+test('a name of three thousand letters is told by its first', () => {
+  const name = 'a'.repeat(3000);
+  expect(answer(body(`return ${name};`))).toContain(`${'a'.repeat(40)}… is not known here`);
+});
