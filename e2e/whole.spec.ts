@@ -79,6 +79,10 @@ const seen = [
   { width: 390, height: 844, theme: 'light', link: 'preset=bus-is-full', words: /^12 due$/ },
   // The numbers of two requests that came within 16 ms.
   { width: 1280, height: 720, theme: 'light', link: 'preset=videos-wash-out', words: /^74/ },
+  // The name of a stretch over that of a request, and a bracket through it.
+  { width: 1280, height: 720, theme: 'light', link: 'preset=subrounds-2', words: /^658, / },
+  // The highest level of the responses was cut at the edge.
+  { width: 1920, height: 1080, theme: 'projector', link: 'preset=requests-cut-in', words: /^100.ms$/ },
 ] as const;
 
 for (const { width, height, theme, link, words } of seen)

@@ -105,12 +105,12 @@ function drawLevels(pen: Pen, { scale }: ResponseModel, frame: ResponseFrame, th
     line(pen, left, at, endX, at, ns === 0 ? colors.muted : colors.hairline, theme.line.hair);
     if (lastY - at < type.tiny * 1.25) continue;
     const label = ns === 0 ? '0' : decimals < 3 ? seconds(ns, decimals) : milliseconds(ns, decimals - 3);
-    // Widths are estimated a little too wide; in the gutter of a projector no px is to spare.
-    const labelX = Math.min(
-      right + 5 * theme.scale,
-      right + frame.gutter.right - 0.93 * textWidth(label, type.tiny),
-    );
-    pen.text(label, labelX, at + type.tiny * 0.36, style);
+    // The highest is whole, also where the chart is low.
+    const base = Math.max(type.tiny * 0.8, at + type.tiny * 0.36);
+    // In the gutter of a projector no px is to spare: what has no room with its air ends at the edge.
+    if (textWidth(label, type.tiny) <= frame.gutter.right - 5 * theme.scale)
+      pen.text(label, right + 5 * theme.scale, base, style);
+    else pen.text(label, right + frame.gutter.right - 0.5, base, { ...style, align: 'right' });
     lastY = at;
   }
 }
