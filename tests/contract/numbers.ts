@@ -18,8 +18,9 @@ import {
 import { BackgroundTally } from '../../src/core/trace/backgroundTally.ts';
 import { pageTables, type Page } from '../../src/core/trace/page.ts';
 
-/** Reasons for which the arm stays where it is, by their ids. */
-const WAITS = /^(?:wait|putOff-|nothing$|standsStill$)/;
+/** Reasons for which the arm stays where it is, by their ids, and those for which it goes or stays. */
+const WAITS = /^(?:wait|putOff|rest$|nothing$|standsStill$|tooLong$)/;
+const EITHER = /^(?:mustStart|keptFree)$/;
 
 export function checkNumbers(
   page: Page,
@@ -82,7 +83,7 @@ export function checkNumbers(
     );
     const said = d.reason[i] < reasons.length ? reasons[d.reason[i]].id : undefined;
     must(
-      said === undefined || WAITS.test(said) === (d.kind[i] === WAIT),
+      said === undefined || EITHER.test(said) || WAITS.test(said) === (d.kind[i] === WAIT),
       () => `decision of kind ${d.kind[i]} for the reason ${said}`,
     );
     must(
