@@ -60,7 +60,7 @@ for (const { width, height, theme, framed = '', ids, pages: names } of shapes)
         await expect.soft
           .poll(async () => [...(await textsInTheWay(page)), ...(await drawn.inTheWay())], { message: id })
           .toEqual([]);
-        expect(await drawn.count()).toBeGreaterThan(5);
+        await expect.poll(() => drawn.count(), { message: id }).toBeGreaterThan(10);
       }
       await drawn.end();
       for (const name of names) {
