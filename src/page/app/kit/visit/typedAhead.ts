@@ -3,10 +3,14 @@ import { usePanels } from './panels.ts';
 
 let typed = '';
 
+/** Whoever does not wait for it goes on by these. */
+const LEAVES = ['Tab', 'Escape'];
+
 /** Whether a key is for it, and none of the Lab's own. */
 export function typesAhead({ key }: KeyboardEvent): boolean {
   if (usePanels.getState().panel !== 'gallery' || document.querySelector('dialog[open]') !== null)
     return false;
+  if (LEAVES.includes(key)) return false;
   if (key.length === 1 && (key !== ' ' || typed !== '')) typed += key;
   return true;
 }
