@@ -28,7 +28,7 @@ export async function fingerprints(_: readonly string[], { stdout, stderr }: Sur
   return agree ? 0 : 1;
 }
 
-export function fingerprintOf(scenario: Scenario): {
+function fingerprintOf(scenario: Scenario): {
   readonly fingerprint: string;
   readonly wrong: readonly string[];
 } {

@@ -7,7 +7,7 @@ import type { Portions } from '../core/base/portions.ts';
 import { Refusal } from './refusal.ts';
 
 /** What was computed did not come to its end. */
-export class Endless extends Refusal {
+class Endless extends Refusal {
   constructor(longestMs: number) {
     super([`a step of the run does not come to its end; it was ended after ${longestMs / 1000} s`]);
   }

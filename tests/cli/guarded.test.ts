@@ -1,7 +1,7 @@
 /** What the command line computes has an end, also where a step of it has none. */
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
-import { guarded, guardedItems, guardedSteps, Endless } from '../../src/cli/guarded.ts';
+import { guarded, guardedItems, guardedSteps } from '../../src/cli/guarded.ts';
 import { figureDone } from '../../src/cli/figureDone.ts';
 import { profiled } from '../../src/cli/profile.ts';
 import { Refusal } from '../../src/cli/refusal.ts';
@@ -13,6 +13,8 @@ import { seedOf } from '../../src/core/experiment/sweep/replication.ts';
 import { jobsOf, type StreamsJob } from '../../src/core/experiment/streams/order.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
 import { Station } from '../../src/core/sim/single/station.ts';
+
+const ENDED = 'a step of the run does not come to its end';
 
 const SOON_MS = 300;
 const forEver = (): never => {
@@ -35,14 +37,14 @@ test('what comes to its end is given, and what it throws is thrown', () => {
 });
 
 test('what does not is ended, with a sentence, and what comes behind it is computed', () => {
-  expect(() => guarded(forEver, SOON_MS)).toThrow(Endless);
+  expect(() => guarded(forEver, SOON_MS)).toThrow(ENDED);
   expect(() => guarded(() => guarded(forEver, SOON_MS))).toThrow(
     'a step of the run does not come to its end; it was ended after 0.3 s',
   );
   let steps = 0;
   expect(() => {
     guardedSteps(() => (++steps < 1000 ? true : forEver()), SOON_MS);
-  }).toThrow(Endless);
+  }).toThrow(ENDED);
   expect(steps).toBe(1000);
   guardedSteps(() => --steps > 0);
   expect(steps).toBe(0);
@@ -57,7 +59,7 @@ test('of items those before it are given', () => {
   const given: number[] = [];
   expect(() => {
     for (const item of guardedItems(items, SOON_MS)) given.push(item);
-  }).toThrow(Endless);
+  }).toThrow(ENDED);
   expect(given).toEqual([1, 2]);
 });
 
@@ -101,12 +103,12 @@ test.each([
   });
   expect(figureDone(job, SOON_MS).index).toBe(0);
   standsStillAt(1, manner);
-  expect(() => figureDone(job, SOON_MS)).toThrow(Endless);
+  expect(() => figureDone(job, SOON_MS)).toThrow(ENDED);
 });
 
 test('a profile ends', () => {
   standsStillAt(0.001, 'step');
-  expect(() => profiled(streams, SOON_MS)).toThrow(Endless);
+  expect(() => profiled(streams, SOON_MS)).toThrow(ENDED);
 });
 
 test('of many jobs the one that was refused is named, also where it was done in a thread', async () => {

@@ -7,7 +7,7 @@ import { placeOf } from '../../src/core/scenario/scriptFit.ts';
 import { defaultScenario, type Scenario } from '../../src/core/scenario/scenario.ts';
 import { decodeScenarioFile } from '../../src/core/scenario/files/file.ts';
 import { kindOf } from '../../src/core/scenario/files/kind.ts';
-import { readHandIn, readReceipt } from '../../src/core/scenario/files/receipt.ts';
+import { readHandIn } from '../../src/core/scenario/files/receipt.ts';
 import { parseRequestsCsv, parseRequestsCsvInTurns } from '../../src/core/scenario/files/requestsCsv.ts';
 import { decodeLink } from '../../src/core/scenario/link/index.ts';
 import { decodePlaylistLink, readPlaylist } from '../../src/core/scenario/link/playlist.ts';
@@ -26,6 +26,7 @@ import { fewKeys, otherLinks } from './fewKeys.ts';
 import { files } from './files.ts';
 import { handIns, misfilled } from './handIns.ts';
 import { longLinks, SAMPLES, wounded } from './samples.ts';
+import { readReceipt } from '../core/scenario/files/readReceipt.ts';
 
 const runs = { numRuns: SAMPLES };
 bringPrograms();

@@ -12,7 +12,7 @@ export const CYL = 6720,
   REV = 8340000,
   RATE = 8.79 * 1048576,
   ROUND = 1e9;
-export const SEEK = new Int32Array(CYL + 1); // ns, one table per drive
+const SEEK = new Int32Array(CYL + 1); // ns, one table per drive
 for (let d = 1; d <= CYL; d++)
   SEEK[d] = Math.round((d < 1344 ? 1.867e-3 + 1.315e-4 * Math.sqrt(d) : 3.8635e-3 + 2.1e-6 * d) * 1e9);
 const INV32 = 1 / 4294967296;

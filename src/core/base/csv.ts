@@ -12,7 +12,7 @@ export const csvWords = (text: string): string =>
   FORMULA.test(text) ? `"'${doubled(text)}"` : /[",\r\n\t]/.test(text) ? `"${doubled(text)}"` : text;
 
 /** The same of a value, which is a number if it looks like one. NaN and what is not there are empty fields. */
-export function csvField(value: string | number | boolean | undefined): string {
+function csvField(value: string | number | boolean | undefined): string {
   const text = value === undefined || Number.isNaN(value) ? '' : String(value);
   return NUMBER.test(text) ? text : csvWords(text);
 }

@@ -20,7 +20,7 @@ import { goodOrder } from './habits.ts';
 import { Remaining, type Ahead } from './remaining.ts';
 
 /** With more than these an order is found, and none is proved. */
-export const MOST_EXACT = 16;
+const MOST_EXACT = 16;
 
 /** Sets are kept as bits of one number. */
 const MOST_IN_A_SET = 31;

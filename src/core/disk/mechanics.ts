@@ -18,7 +18,7 @@ export interface Zone {
   readonly rate: number;
 }
 
-export function seekMs(curve: SeekCurve, distance: number): number {
+function seekMs(curve: SeekCurve, distance: number): number {
   if (distance === 0) return 0;
   return distance < curve.boundary ? curve.a + curve.b * Math.sqrt(distance) : curve.c + curve.e * distance;
 }

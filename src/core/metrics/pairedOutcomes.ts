@@ -30,8 +30,6 @@ export const LEAST_BEATS_FOR_INTERVAL = LEAST_BATCHES * LEAST_BEATS;
 /** Figures that a summary tells; quantiles come from histograms (pairedSpread.ts). */
 const outcomes = metricsWith('compare').filter(({ quantile }) => quantile === undefined);
 
-export const outcomeIds: readonly string[] = outcomes.map(({ id }) => id);
-
 /** A stretch of a run: its beats from `from` up to, not with, `to`. */
 export interface Stretch {
   readonly beats: Beats;

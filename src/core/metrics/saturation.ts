@@ -60,7 +60,7 @@ function arrivedIn({ dArrived }: Beats, first: number, end: number): number {
 }
 
 /** Was there no crowd at the end of some beat of the last quarter? */
-export function hasCaughtUp({ beats, beatNs, lambda }: Backlog): boolean {
+function hasCaughtUp({ beats, beatNs, lambda }: Backlog): boolean {
   const { length, queued } = beats;
   if (length === 0) return true;
   const aBeat = lambda === undefined ? arrivedIn(beats, 0, length) / length : (lambda * beatNs) / 1e9;

@@ -28,7 +28,7 @@ export const FILES_OF_A_DIRECTORY = 8;
 type Files = Omit<ToStore, 'films'>;
 
 /** A check asks for them several times. */
-export function filesOf(of: Files): readonly StoredObject[] {
+function filesOf(of: Files): readonly StoredObject[] {
   return latestFiles(of);
 }
 

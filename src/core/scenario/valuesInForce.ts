@@ -15,7 +15,7 @@ export interface InForce {
   readonly values: ScenarioValues;
 }
 
-export function inForceAtStart(values: ScenarioValues): InForce {
+function inForceAtStart(values: ScenarioValues): InForce {
   const effective = effectiveValues(values);
   return { asSet: effective, values: effective };
 }

@@ -28,16 +28,8 @@ export function worstRoundNs({ disk, zones, videos }: TheoryWorkload): (n: numbe
 }
 
 /**
- * The largest n whose probability of an overrun, by `overrun`, is at most `goal`. P(overrun) also bounds the glitch rate
- * of every single stream: a fragment is late only in a round that overruns, and then it is mostly one or two of n.
- */
-export function videosForGoal(overrun: (n: number) => number, goal: number): number {
-  return largestWith((n) => overrun(n) <= goal);
-}
-
-/**
  * The largest n at which a stream of `rounds` rounds keeps the goal, by its own probability of a glitch in a round,
- * `ofStream` of an Overrun. Rounds are taken as independent.
+ * `ofStream` of an Overrun; that of an overrun bounds it. Rounds are taken as independent.
  */
 export function videosForStream(
   ofStream: (n: number) => number,

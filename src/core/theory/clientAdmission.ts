@@ -4,7 +4,7 @@
  * all of them together may take the share r of T.
  */
 import { onceFor } from '../base/onceFor.ts';
-import { NS_PER_S, wholeNs } from '../base/time.ts';
+import { wholeNs } from '../base/time.ts';
 import type { DiskModel } from '../sim/interfaces.ts';
 import { seekMoments } from './seek.ts';
 
@@ -201,12 +201,3 @@ export function contractSides(contracts: readonly Contract[]): BothSides {
   }
   return { left: Math.floor((sum + longestNs / leastNs) * PARTS + 0.5) / PARTS, right: 1 };
 }
-
-/** How many whole requests of a size fit into what guaranteed streams leave of a cycle, one after another. */
-export const requestsBeside = (
-  guaranteedNs: number,
-  sizeBytes: number,
-  cycleNs: number,
-  { latencyNs, bytesPerS }: Omit<EvenDisk, 'share'>,
-): number =>
-  Math.max(0, Math.floor((cycleNs - guaranteedNs) / (latencyNs + (sizeBytes * NS_PER_S) / bytesPerS)));

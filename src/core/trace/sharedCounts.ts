@@ -12,9 +12,9 @@ export const LOST_TURNS = 1;
 export const LOST_REQUESTS = 2;
 // Where spares stand by, at the end of the beat; only there has a row these places.
 /** In whose place there is one, from 0; −1 as long as none has failed. */
-export const SPARE_OF = 3;
+const SPARE_OF = 3;
 /** How many have been put there. */
-export const SPARES_USED = 4;
+const SPARES_USED = 4;
 /** Extents put together for the present one, and written to it. */
 export const EXTENTS_READ = 5;
 export const EXTENTS_WRITTEN = 6;

@@ -40,7 +40,7 @@ export const TAKE_OVER = 'take over';
 const HASHED = /^assets\//;
 
 /** Shelves of one site may hold several builds, in folders beside each other. */
-export const shelfName = ({ scope, revision }: Kept): string => `roundscope ${scope} ${revision}`;
+const shelfName = ({ scope, revision }: Kept): string => `roundscope ${scope} ${revision}`;
 
 /** Fetches all files; rejects where one of them is missing, and the browser then tries again at the next visit. */
 export async function keepAll(kept: Kept, { shelves, get }: Network): Promise<void> {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { csvField, csvFields, csvWords } from '../../../src/core/base/csv.ts';
+import { csvFields, csvWords } from '../../../src/core/base/csv.ts';
 import { anyCharacter } from '../../helpers/anyCharacter.ts';
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
   ['-', `"'-"`],
   ['-"', `"'-"""`],
 ])('%j begins like a formula', (text, field) => {
-  expect([csvField(text), csvWords(text)]).toEqual([field, field]);
+  expect([csvFields([text]), csvWords(text)]).toEqual([field, field]);
 });
 
 test('a number is a value, and no words of a person’s', () => {
-  expect([csvField('-5'), csvField(-5), csvWords('-5')]).toEqual(['-5', '-5', `"'-5"`]);
+  expect([csvFields(['-5']), csvFields([-5]), csvWords('-5')]).toEqual(['-5', '-5', `"'-5"`]);
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['a\tb', '"a\tb"'],
   ['', ''],
 ])('%j does not', (value, field) => {
-  expect(csvField(value)).toBe(field);
+  expect(csvFields([value])).toBe(field);
 });
 
 test('any texts come back as they went, but for an apostrophe before what is no number', () => {

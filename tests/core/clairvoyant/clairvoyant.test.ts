@@ -1,7 +1,7 @@
 /** Nobody does better than whoever knows all that comes: neither any order that there is, nor a policy. */
 import { describe, expect, test } from 'vitest';
 import { leastSumNs } from '../../../src/core/clairvoyant/bounds.ts';
-import { clairvoyant, MOST_EXACT } from '../../../src/core/clairvoyant/clairvoyant.ts';
+import { clairvoyant } from '../../../src/core/clairvoyant/clairvoyant.ts';
 import {
   atTheStart,
   byOutcome,
@@ -14,6 +14,8 @@ import {
 import { goodOrder } from '../../../src/core/clairvoyant/habits.ts';
 import { drawsOf, sampleOf } from '../../helpers/statistics.ts';
 import { drawnRound, playedUnder } from './rounds.ts';
+
+const MOST_EXACT = 16;
 
 const POLICIES = ['disjoint-fcfs', 'disjoint-scan', 'mixed-scan', 'fcfs', 'sstf', 'look', 'satf', 'edf'];
 

@@ -1,6 +1,6 @@
 /** The Nerjes disk against figures that were computed elsewhere (tests/cases/analytic.json says how). */
 import { expect, test } from 'vitest';
-import { buildDisk, seekMs } from '../../../src/core/disk/mechanics.ts';
+import { buildDisk } from '../../../src/core/disk/mechanics.ts';
 import { nerjes1998 } from '../../../src/core/disk/nerjes-1998.ts';
 import analytic from '../../cases/analytic.json' with { type: 'json' };
 
@@ -32,10 +32,10 @@ test('the rate is 8.79 MB/s, in either reading of a MB', () => {
 
 test('the curve’s two pieces meet at their boundary as printed', () => {
   const curve = { a: 1.867, b: 0.1315, boundary: 1344, c: 3.8635, e: 0.0021 };
-  expect(seekMs(curve, 0)).toBe(0);
-  expect(seekMs(curve, 1)).toBeCloseTo(1.9985, 9);
-  expect(seekMs(curve, 1343)).toBeCloseTo(1.867 + 0.1315 * Math.sqrt(1343), 9);
-  expect(seekMs(curve, 1344)).toBeCloseTo(6.6859, 9);
+  const { seekNs } = buildDisk(6720, 8.34e6, curve, [{ from: 0, rate: 8.79e6 }]);
+  expect([0, 1, 1343, 1344].map((distance) => seekNs[distance])).toEqual([
+    ...[0, 1_998_500, Math.round(1e6 * (1.867 + 0.1315 * Math.sqrt(1343))), 6_685_900],
+  ]);
 });
 
 test('a disk with zones: rate, capacity and transfers by zone', () => {

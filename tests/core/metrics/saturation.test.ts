@@ -2,7 +2,7 @@
 import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
 import { makeTable } from '../../../src/core/base/columns.ts';
-import { areMany, backlogSlope, hasCaughtUp, settlingOf } from '../../../src/core/metrics/saturation.ts';
+import { areMany, backlogSlope, settlingOf } from '../../../src/core/metrics/saturation.ts';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
 import { endedRun } from '../../../src/core/scenario/run/ended.ts';
 import { buildMachine } from '../../../src/core/scenario/run/machine.ts';
@@ -58,10 +58,10 @@ test('a crowd is more than comes in two beats, in each beat of the last quarter'
       seconds.map((i) => (i === at ? 40 : 41)),
       20,
     );
-  expect(hasCaughtUp({ beats: with40(480), beatNs })).toBe(true);
-  expect(hasCaughtUp({ beats: with40(479), beatNs })).toBe(false);
-  expect(hasCaughtUp({ beats: with40(480), beatNs, lambda: 19 })).toBe(false);
-  expect(hasCaughtUp({ beats: beatsWith([], 0), beatNs })).toBe(true);
+  expect(settlingOf({ beats: with40(480), beatNs })).toBe('caught up');
+  expect(settlingOf({ beats: with40(479), beatNs })).not.toBe('caught up');
+  expect(settlingOf({ beats: with40(480), beatNs, lambda: 19 })).not.toBe('caught up');
+  expect(settlingOf({ beats: beatsWith([], 0), beatNs })).toBe('caught up');
 });
 
 test('sixteen beats are enough for a slope, fifteen are not', () => {

@@ -1,6 +1,6 @@
 /** What a run with a cache told of its requests, as the naive cache is told of it: who came, and who was done when. */
 import { NamedFiles } from '../../../src/core/objects/namedFiles.ts';
-import { filesOf } from '../../../src/core/objects/storedObjects.ts';
+import { storedObjects } from '../../../src/core/objects/storedObjects.ts';
 import { findDetail, type RunDetail } from '../../../src/core/scenario/files/runDetail.ts';
 import { rowsInOrder } from '../../../src/core/scenario/files/rowsInOrder.ts';
 import { resolved } from '../../../src/core/scenario/resolved.ts';
@@ -36,8 +36,8 @@ export function foundBoth(scenario: Scenario): { readonly engine: string[]; read
   const named = new NamedFiles({
     ...{ seed, objects: Number(objects), popularity: String(popularity), related: Number(related) },
   });
-  const files = filesOf({
-    ...{ seed, disk },
+  const files = storedObjects({
+    ...{ seed, disk, films: [] },
     values: { place: 'contiguous', objects: Number(objects), osize: String(osize), filled: 0.9 },
   });
   const pieceBytes = Number(String(csize).split(':')[1]);

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { decodeScenarioFile } from '../../../src/core/scenario/files/file.ts';
 import { kindOf } from '../../../src/core/scenario/files/kind.ts';
-import { readReceipt } from '../../../src/core/scenario/files/receipt.ts';
 import { mostOfJson, readJson } from '../../../src/core/scenario/json.ts';
 import { readPlaylist } from '../../../src/core/scenario/link/playlist.ts';
+import { readReceipt } from './files/readReceipt.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

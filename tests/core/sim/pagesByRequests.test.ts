@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../src/core/base/portions.ts';
 import { buildStation } from '../../../src/core/scenario/stations.ts';
 import { Checkpoints } from '../../../src/core/scenario/run/checkpoints.ts';
-import { REQUESTS_PER_PAGE, Run } from '../../../src/core/scenario/run/run.ts';
+import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import { samePage } from './samePage.ts';
+
+const REQUESTS_PER_PAGE = 4096;
 
 /** Thousands of requests in less than a round. */
 const heavy = withValues(defaultScenario, {

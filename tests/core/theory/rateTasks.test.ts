@@ -4,7 +4,6 @@ import { allicat } from '../../../src/core/disk/allicat.ts';
 import { hp97560 } from '../../../src/core/disk/hp97560.ts';
 import { driveBounds, type DriveBounds } from '../../../src/core/theory/driveBounds.ts';
 import {
-  admitTasks,
   isGuaranteed,
   responseBoundNs,
   weighTasks,
@@ -19,6 +18,7 @@ import {
   type RateTask,
   type Reserve,
 } from '../../../src/core/theory/rateTasks.ts';
+import { admitTasks } from './admitTasks.ts';
 
 const MS = 1e6;
 const drive: DriveBounds = {

@@ -1,7 +1,8 @@
 /** Colours are held to their contrasts, in every theme and for every kind of colour-blindness. */
 import { describe, expect, test } from 'vitest';
-import { contrast, contrastFor, type ColourBlindness } from '../../../src/page/draw/contrast.ts';
+import { contrast } from '../../../src/page/draw/contrast.ts';
 import { themes } from '../../../src/page/draw/palette.ts';
+import { contrastFor, type ColourBlindness } from './contrastFor.ts';
 
 test('contrast is WCAG’s', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 6);

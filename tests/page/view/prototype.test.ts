@@ -7,7 +7,8 @@ import { presetById } from '../../../src/core/scenario/presets/index.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { CONTINUOUS, DISCRETE, ROUND, TRANSFER } from '../../../src/core/trace/kinds.ts';
 import { admissionSpec } from '../../../src/core/trace/page.ts';
-import { scanListsOf, sceneWithLists } from '../../../src/page/app/papers/nerjes/presetScene.ts';
+import { atOnce } from '../../../src/core/base/portions.ts';
+import { scanListsInPortions, sceneWithLists } from '../../../src/page/app/papers/nerjes/presetScene.ts';
 import { themes } from '../../../src/page/draw/palette.ts';
 import { eventFrom } from '../../../src/page/view/blocks/happenings.ts';
 import { prototypeView, saysOf } from '../../../src/page/view/prototype/index.ts';
@@ -28,7 +29,7 @@ function pageOf(id: string) {
   const scenario = presetScenario(preset);
   const scene = sceneOfRun(scenario);
   const run = new Run(scenario).complete();
-  return { scene, lists: scanListsOf(run, run.page(0)) };
+  return { scene, lists: atOnce(scanListsInPortions(run, run.page(0))) };
 }
 
 const figure = sceneWithLists('figure-3');

@@ -7,10 +7,11 @@ import {
   keepAll,
   mayTakeOver,
   TAKE_OVER,
-  shelfName,
   type Kept,
   type Network,
 } from '../../../src/page/worker/offline.ts';
+
+const shelfName = ({ scope, revision }: Kept): string => `roundscope ${scope} ${revision}`;
 
 const kept: Kept = {
   scope: 'https://example.org/course/',

@@ -44,7 +44,7 @@ const inMs = (of: readonly number[]): string =>
 const times = (of: readonly number[]): string => mean(of).toFixed(3);
 
 /** Q9: striping balances, and a read in parts is sooner done. */
-export function judgeStriped(data: SurveyData): Judged {
+function judgeStriped(data: SurveyData): Judged {
   const [coarse, whole] = [runsOf(data, 'zipf.coarse'), runsOf(data, 'zipf.whole')];
   const [one, parts] = [runsOf(data, 'large.coarse'), runsOf(data, 'large.fine')];
   const balanced =
@@ -68,7 +68,7 @@ function memoryOf(rows: readonly LargestRow[], m: number, streams: number): numb
 }
 
 /** Q10: memory with whole objects and with fine-grained striping. */
-export function judgeIndependent({ whole, fine }: SurveyData): Judged {
+function judgeIndependent({ whole, fine }: SurveyData): Judged {
   const places = [1, 2].flatMap((m) => {
     const found: { m: number; streams: number; whole: number; fine: number }[] = [];
     for (let streams = FROM; ; streams += STEP) {
@@ -90,7 +90,7 @@ export function judgeIndependent({ whole, fine }: SurveyData): Judged {
 const LOADS = [50, 100, 150] as const;
 
 /** Q11: two copies. */
-export function judgeDuplicated(data: SurveyData): Judged {
+function judgeDuplicated(data: SurveyData): Judged {
   const at = (copies: number, lambda: number) => runsOf(data, `copies.${copies}.${lambda}`).meansS;
   const sooner = LOADS.every((lambda) => surelyBelow(at(2, lambda), at(1, lambda)));
   const lost = (copies: number) => sum(runsOf(data, `midway.copies.${copies}`).lost);
@@ -102,7 +102,7 @@ export function judgeDuplicated(data: SurveyData): Judged {
 }
 
 /** Q12: parity. */
-export function judgeParity(data: SurveyData): Judged {
+function judgeParity(data: SurveyData): Judged {
   const [coarse, parity] = [runsOf(data, 'midway.coarse'), runsOf(data, 'midway.parity')];
   const before = runsOf(data, 'sound.parity');
   const [without, left] = [sum(coarse.lost), sum(parity.lost)];
@@ -136,5 +136,15 @@ function judgeRebuilt(data: SurveyData, id: string): Judged {
   };
 }
 
-export const judgeCopiesRebuilt = (data: SurveyData): Judged => judgeRebuilt(data, 'rebuilt.copies.2');
-export const judgeParityRebuilt = (data: SurveyData): Judged => judgeRebuilt(data, 'rebuilt.parity-disk');
+const judgeCopiesRebuilt = (data: SurveyData): Judged => judgeRebuilt(data, 'rebuilt.copies.2');
+const judgeParityRebuilt = (data: SurveyData): Judged => judgeRebuilt(data, 'rebuilt.parity-disk');
+
+/** By claim. */
+export const surveyDisksJudges = {
+  Q9: judgeStriped,
+  Q10: judgeIndependent,
+  Q11: judgeDuplicated,
+  Q12: judgeParity,
+  Q13: judgeCopiesRebuilt,
+  Q14: judgeParityRebuilt,
+} as const;

@@ -40,7 +40,7 @@ const told = ({ one, three }: DisksData, m: number): string =>
   }).join(', ');
 
 /** R9: fewer than three times as many; 2.1 and 1.8 times at five tracks. */
-export function judgeThreeDisks(data: DisksData): Judged {
+function judgeThreeDisks(data: DisksData): Judged {
   const fewer = everySize.every(({ m, tracks }) => ratioAt(data, m, tracks) < 3);
   // Ratios of whole numbers, told with one digit: a tenth beside them counts, whatever its last bit.
   const near = (m: number, claimed: number) => Math.abs(ratioAt(data, m, 5) - claimed) < 0.1 + 1e-9;
@@ -52,7 +52,7 @@ export function judgeThreeDisks(data: DisksData): Judged {
 }
 
 /** R10: 15, 14, 14; and 16, 7, 7. */
-export function judgeFirst(data: DisksData): Judged {
+function judgeFirst(data: DisksData): Judged {
   const total = at(data.three, 2, 5);
   const shares = sharesOf(total, 3);
   const near = (n: number, claimed: number) => Math.abs(n - claimed) <= 1;
@@ -75,7 +75,7 @@ export function judgeFirst(data: DisksData): Judged {
 }
 
 /** R15: the ratio is larger with deferred deadlines. */
-export function judgeSmoothed(data: DisksData): Judged {
+function judgeSmoothed(data: DisksData): Judged {
   const more = (tracks: number) => ratioAt(data, 2, tracks) - ratioAt(data, 1, tracks);
   return {
     verdict: judge(more(5) > 0 && SIZES.every((tracks) => more(tracks) >= 0), more(5) > 0),
@@ -91,7 +91,7 @@ const listed = (rows: readonly LargestRow[], m: number): string =>
 const both = (rows: readonly LargestRow[]): string => `${listed(rows, 1)} and ${listed(rows, 2)} deferred`;
 
 /** R16: what other arbiters carry. */
-export function judgeArbiters({ priority, instead }: BusData): Judged {
+function judgeArbiters({ priority, instead }: BusData): Judged {
   const ahead = (rows: readonly LargestRow[]) => {
     const more = everySize.map(({ m, tracks }) => at(rows, m, tracks) - at(priority, m, tracks));
     return more.every((n) => n >= 0) && more.some((n) => n > 0);
@@ -109,7 +109,7 @@ export function judgeArbiters({ priority, instead }: BusData): Judged {
 const MEDIA_STREAMS = 25;
 
 /** R17: no arm buffers. */
-export function judgeUnbuffered({ priority, unbuffered }: BusData): Judged {
+function judgeUnbuffered({ priority, unbuffered }: BusData): Judged {
   const pairs = everySize.map(({ m, tracks }) => ({
     with: at(priority, m, tracks),
     without: at(unbuffered, m, tracks),
@@ -124,3 +124,12 @@ export function judgeUnbuffered({ priority, unbuffered }: BusData): Judged {
     figures: `at 1, 2, 5, 15 tracks: without arm buffers ${both(unbuffered)}, with them ${both(priority)}`,
   };
 }
+
+/** By claim: of three disks under one reading, and of what goes over the bus. */
+export const disksJudges = {
+  R9: judgeThreeDisks,
+  R10: judgeFirst,
+  R15: judgeSmoothed,
+  R16: judgeArbiters,
+  R17: judgeUnbuffered,
+} as const;

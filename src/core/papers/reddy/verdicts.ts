@@ -26,7 +26,7 @@ const POLICIES = ['cscan', 'scan-edf', 'edf'] as const;
 const names = { cscan: 'CScan', 'scan-edf': 'Scan-EDF', edf: 'EDF' } as const;
 
 /** R1: what deferring adds at one track. */
-export function judgeDeferring({ figure1 }: ReddyData): Judged {
+function judgeDeferring({ figure1 }: ReddyData): Judged {
   const gainOf = (policy: (typeof POLICIES)[number]) => {
     const before = largestAt(figure1, policy, 1, 1);
     const after = largestAt(figure1, policy, 2, 1);
@@ -45,7 +45,7 @@ export function judgeDeferring({ figure1 }: ReddyData): Judged {
 }
 
 /** R2: the order of the policies with deferred deadlines. */
-export function judgeOrder({ figure1 }: ReddyData): Judged {
+function judgeOrder({ figure1 }: ReddyData): Judged {
   const at = (tracks: number) => ({
     tracks,
     cscan: largestAt(figure1, 'cscan', 2, tracks),
@@ -66,7 +66,7 @@ export function judgeOrder({ figure1 }: ReddyData): Judged {
 }
 
 /** R3: two numbers of streams under EDF. */
-export function judgeEdf({ figure1 }: ReddyData): Judged {
+function judgeEdf({ figure1 }: ReddyData): Judged {
   const one = largestAt(figure1, 'edf', 2, 1);
   const two = largestAt(figure1, 'edf', 1, 2);
   return {
@@ -76,7 +76,7 @@ export function judgeEdf({ figure1 }: ReddyData): Judged {
 }
 
 /** R4: a deferred deadline does more than a larger request. */
-export function judgeBuffers({ figure1 }: ReddyData): Judged {
+function judgeBuffers({ figure1 }: ReddyData): Judged {
   const pairs = POLICIES.flatMap((policy) =>
     (
       [
@@ -102,7 +102,7 @@ export function judgeBuffers({ figure1 }: ReddyData): Judged {
 }
 
 /** R5: differences between policies shrink with the size of a request. */
-export function judgeSizes({ figure1 }: ReddyData): Judged {
+function judgeSizes({ figure1 }: ReddyData): Judged {
   const spreads = DEFERRALS.map((m) =>
     TRACKS.map((tracks) => {
       const counts = POLICIES.map((policy) => largestAt(figure1, policy, m, tracks));
@@ -120,7 +120,7 @@ export function judgeSizes({ figure1 }: ReddyData): Judged {
 }
 
 /** R6: arithmetic. A buffer of five tracks, twenty streams with m + 1 buffers each. */
-export function judgeMemory(): Judged {
+function judgeMemory(): Judged {
   const buffer = 5 * 84 * 512;
   const ofTwenty = (buffers: number) => (20 * buffers * buffer) / 1e6;
   const [two, three] = [ofTwenty(2), ofTwenty(3)];
@@ -148,7 +148,7 @@ function orderAt(means: readonly MeanRow[], m: number, tracks: number): Order {
 }
 
 /** R7: who serves requests without a stream best. */
-export function judgeResponse({ figure2: { rows } }: ReddyData): Judged {
+function judgeResponse({ figure2: { rows } }: ReddyData): Judged {
   const at = TRACKS.map((tracks) => orderAt(rows, 1, tracks));
   const whole = at.every(({ cscanWorst, scanEdfBest }) => cscanWorst && scanEdfBest);
   const listed = (tracks: number) => POLICIES.map((p) => responseAt(rows, p, 1, tracks).meanMs.toFixed(1));
@@ -159,7 +159,7 @@ export function judgeResponse({ figure2: { rows } }: ReddyData): Judged {
 }
 
 /** R8: under CScan a request waits half a sweep. */
-export function judgeHalfSweep({ figure2 }: ReddyData): Judged {
+function judgeHalfSweep({ figure2 }: ReddyData): Judged {
   const shares = TRACKS.map((tracks) => {
     const { waitMs, sweepMs } = responseAt(figure2.rows, 'cscan', 1, tracks);
     return waitMs / sweepMs;
@@ -172,7 +172,7 @@ export function judgeHalfSweep({ figure2 }: ReddyData): Judged {
 }
 
 /** R13: the two that the paper considered beside. */
-export function judgeBehind({ besides }: ReddyData): Judged {
+function judgeBehind({ besides }: ReddyData): Judged {
   const counts = (policy: string, m: number) => TRACKS.map((tracks) => largestAt(besides, policy, m, tracks));
   const behind = (m: number) => {
     const best = counts('scan-edf', m);
@@ -201,7 +201,7 @@ export function judgeBehind({ besides }: ReddyData): Judged {
 const LOADS = [8, 12, 15, 18] as const;
 
 /** R14: where deferring allows a smaller request for as many streams, the others wait less. */
-export function judgeSmaller({ figure1, grid }: ReddyData): Judged {
+function judgeSmaller({ figure1, grid }: ReddyData): Judged {
   const smallest = (policy: string, m: number, n: number) =>
     TRACKS.find((tracks) => largestAt(figure1, policy, m, tracks) >= n);
   const at = (policy: string, m: number, tracks: number, n: number): LoadRow =>
@@ -236,7 +236,7 @@ export function judgeSmaller({ figure1, grid }: ReddyData): Judged {
 export const tracksOf = (tracks: number): string => (tracks === 1 ? 'one track' : `${tracks} tracks`);
 
 /** By the claims’ ids. */
-export const judges: Readonly<Record<string, (data: ReddyData) => Judged>> = {
+export const judges = {
   R1: judgeDeferring,
   R2: judgeOrder,
   R3: judgeEdf,

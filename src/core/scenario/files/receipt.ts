@@ -201,15 +201,6 @@ const faultsIn = (issues: readonly v.BaseIssue<unknown>[]): Result<never> =>
       .map((issue) => `${placeIn(v.getDotPath(issue), 'the receipt')} ${issue.message}`),
   );
 
-/** That of an assignment alone. */
-export function readReceipt(content: string): Result<Receipt> {
-  const read = readHandIn(content);
-  if (!read.ok) return read;
-  return read.value.kind === 'assignment'
-    ? ok(read.value.receipt)
-    : fault(`the receipt is of a ${read.value.receipt.kind}, and not of an assignment`);
-}
-
 /**
  * What of a receipt does not hold, without a run: sentences, none for one that may be valid. The fingerprint is
  * compared by whoever has run the scenario.

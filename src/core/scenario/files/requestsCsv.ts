@@ -21,7 +21,7 @@ const STREAM = columns.indexOf('stream_number');
 
 /** Bad rows that are told in words. */
 const MOST_FAULTS = 50;
-export const MOST_ROWS = 1_000_000;
+const MOST_ROWS = 1_000_000;
 
 export function parseRequestsCsv(text: string, place: ScriptPlace): Result<readonly ScriptedRequest[]> {
   const content = withoutMark(text);

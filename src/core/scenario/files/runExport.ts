@@ -17,7 +17,7 @@ import { TraceEvents, type Stretch } from './traceEvents.ts';
 
 export type { Stretch } from './traceEvents.ts';
 
-export const runFormats = ['csv', 'json', 'trace'] as const;
+const runFormats = ['csv', 'json', 'trace'] as const;
 export type RunFormat = (typeof runFormats)[number];
 
 export interface Piece {

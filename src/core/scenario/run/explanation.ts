@@ -8,7 +8,7 @@ import type { Station } from '../../sim/single/station.ts';
 import { BY_HAND, DISK_FAILED, SERVE, WHOLE } from '../../trace/kinds.ts';
 
 /** Requests told of at most, the rest are counted; and as many steps. */
-export const MOST_REPORTED = 200;
+const MOST_REPORTED = 200;
 
 const SORTED_AT = 4096;
 

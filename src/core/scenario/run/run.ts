@@ -22,7 +22,7 @@ import type { Scenario } from '../scenario.ts';
 /** Beats (rounds) in a page, at most. */
 export const BEATS_PER_PAGE = 64;
 /** Requests that come in a page, about, and decisions, which count for more where thousands wait (see Stretch). */
-export const REQUESTS_PER_PAGE = 4096;
+const REQUESTS_PER_PAGE = 4096;
 const WORK_PER_PAGE = 6144;
 /** Bytes of a page, and rows that there is room for: what was larger is not kept, and of several disks each has a part. */
 const MOST_IDLE = 8_000_000;

@@ -58,8 +58,6 @@ export interface OneDisk {
 
 export const roundGuests = (setup: GuestsSetup): RoundGuests => new RoundGuests(setup);
 
-export type { RoundGuests };
-
 class RoundGuests implements Source {
   nextNs = 0;
   /** The next round to be asked for. */

@@ -37,7 +37,7 @@ function hasItsWorkload(name: string, scenario: Scenario): boolean {
 }
 
 /** By their numbers from 0. */
-export function followedIn(scenario: Scenario, its: Follows): Followed {
+function followedIn(scenario: Scenario, its: Follows): Followed {
   const clients = its.clients?.length ? clientsOf(scenario) : [];
   return {
     streams: new Set([

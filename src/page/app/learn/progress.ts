@@ -9,7 +9,7 @@ import { advanced, fresh, type StepAction, type StepRecord } from '../../../core
 
 const KEY = 'roundscope.learn';
 const VERSION = 1;
-export const MOST_BYTES = 32_000;
+const MOST_BYTES = 32_000;
 
 type Records = Readonly<Record<string, Readonly<Record<string, StepRecord>>>>;
 

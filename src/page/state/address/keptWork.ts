@@ -32,7 +32,7 @@ interface Stored extends Work {
   readonly savedMs: number;
 }
 
-export const noWork: Work = { answers: [], left: [] };
+const noWork: Work = { answers: [], left: [] };
 
 /** The same for all tabs. */
 export function workKey(about: string): string {

@@ -13,11 +13,11 @@ export interface Seat {
 }
 
 /** Whoever reloads a page finds its lock still held for a moment. */
-export const LOCKED_MS = 400;
+const LOCKED_MS = 400;
 /** Whoever is asked needs a moment to answer, on a busy machine too. */
-export const ASKING_MS = 2000;
+const ASKING_MS = 2000;
 /** Has the other one gone without a word? */
-export const AGAIN_MS = 2000;
+const AGAIN_MS = 2000;
 
 /** `isMine`: who came to it last? Of two that believe it, one has been asleep. */
 export function takeSeat(name: string, hear: (held: Held) => void, isMine: () => boolean): Seat {

@@ -47,7 +47,7 @@ const shareOf = (kind: number): number => {
 };
 
 /** The loaded page that holds an instant; the last one also holds its own end. */
-export function pageOf(stage: Stage, timeNs: number): Page | undefined {
+function pageOf(stage: Stage, timeNs: number): Page | undefined {
   const last = stage.pages.at(-1);
   return (
     stage.pages.find((page) => page.startNs <= timeNs && timeNs < page.endNs) ??

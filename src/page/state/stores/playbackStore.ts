@@ -6,7 +6,7 @@ import type { Pace } from './playback.ts';
 import { widthWithin, windowAt, type Window } from './window.ts';
 
 /** Simulated seconds per second of the viewer that can be chosen in true proportion. */
-export const trueSpeeds = [
+const trueSpeeds = [
   1 / 1000,
   1 / 500,
   1 / 200,
@@ -28,7 +28,7 @@ export const trueSpeeds = [
   1000,
 ];
 /** Decisions per beat that can be chosen when paced by decision. */
-export const beatSpeeds = [1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8, 16];
+const beatSpeeds = [1 / 8, 1 / 4, 1 / 2, 1, 2, 4, 8, 16];
 
 export const speedsOf = (pace: Pace): readonly number[] => (pace === 'true' ? trueSpeeds : beatSpeeds);
 

@@ -24,7 +24,7 @@ import {
   playClients,
   type Played,
   type Visit,
-} from '../../../../src/core/papers/qos/play.ts';
+} from './play.ts';
 import { qosReadings, type QosReading } from '../../../../src/core/papers/qos/readings.ts';
 import {
   CYCLE_S,
@@ -41,9 +41,9 @@ import {
   fairLinks,
   FREE_LOADS,
   freeLink,
-  GROWING,
   leastCycleLink,
-} from '../../../../src/core/papers/qos/surveyScenarios.ts';
+} from './surveyScenarios.ts';
+import { GROWING } from '../../../../src/core/papers/qos/sweeps.ts';
 import { leastCycleNs, usualLatency, worstLatencyNs } from '../../../../src/core/theory/clientAdmission.ts';
 import { zonesOf } from '../../../../src/core/theory/seek.ts';
 

@@ -4,12 +4,7 @@ import type { LargestRow } from '../../../../src/core/papers/reddy/condensed.ts'
 import type { Judged } from '../../../../src/core/papers/shared/verdict.ts';
 import { surveyDisksRuns } from '../../../../src/core/papers/qos/surveyDisksRuns.ts';
 import {
-  judgeCopiesRebuilt,
-  judgeDuplicated,
-  judgeIndependent,
-  judgeParity,
-  judgeParityRebuilt,
-  judgeStriped,
+  surveyDisksJudges,
   type SurveyData,
   type SurveyRuns,
 } from '../../../../src/core/papers/qos/surveyDisksVerdicts.ts';
@@ -93,9 +88,5 @@ export function judgedSurvey(): readonly (Judged & { readonly id: string })[] {
     whole: rowsOf(file3('figure-3.no-bus')),
     fine: rowsOf(read(FINE_FILE)),
   };
-  const judges = {
-    ...{ Q9: judgeStriped, Q10: judgeIndependent, Q11: judgeDuplicated, Q12: judgeParity },
-    ...{ Q13: judgeCopiesRebuilt, Q14: judgeParityRebuilt },
-  };
-  return Object.entries(judges).map(([id, judge]) => ({ id, ...judge(data) }));
+  return Object.entries(surveyDisksJudges).map(([id, judge]) => ({ id, ...judge(data) }));
 }

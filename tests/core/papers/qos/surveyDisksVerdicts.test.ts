@@ -2,12 +2,7 @@
 import { expect, it } from 'vitest';
 import type { LargestRow } from '../../../../src/core/papers/reddy/condensed.ts';
 import {
-  judgeCopiesRebuilt,
-  judgeDuplicated,
-  judgeIndependent,
-  judgeParity,
-  judgeParityRebuilt,
-  judgeStriped,
+  surveyDisksJudges,
   type SurveyData,
   type SurveyRuns,
 } from '../../../../src/core/papers/qos/surveyDisksVerdicts.ts';
@@ -56,49 +51,59 @@ const but = (...changed: readonly SurveyRuns[]): SurveyData => ({
   runs: asClaimed.runs.map((one) => changed.find(({ id }) => id === one.id) ?? one),
 });
 
-it.each([
-  ['Q9', judgeStriped],
-  ['Q10', judgeIndependent],
-  ['Q11', judgeDuplicated],
-  ['Q12', judgeParity],
-  ['Q13', judgeCopiesRebuilt],
-  ['Q14', judgeParityRebuilt],
-] as const)('%s where it is as the survey says', (_, judge) => {
+it.each(Object.entries(surveyDisksJudges))('%s where it is as the survey says', (_, judge) => {
   expect(judge(asClaimed).verdict).toBe('confirmed');
 });
 
 it('Q10: 18 streams want a track whole, two striped; 12 want one of each', () => {
   // m = 1: two buffers each.
-  expect(judgeIndependent(asClaimed).figures).toContain('24 and 24 for 12 streams; 36 and 72 for 18 streams');
+  expect(surveyDisksJudges.Q10(asClaimed).figures).toContain(
+    '24 and 24 for 12 streams; 36 and 72 for 18 streams',
+  );
 });
 
 it.each([
-  ['Q9: a busiest disk of 1.1', judgeStriped, but(runs('zipf.coarse', 0.1, 1.1)), 'confirmed in part'],
-  ['Q9: intervals that meet', judgeStriped, but(runs('zipf.whole', 0.101, 1.6)), 'confirmed in part'],
+  [
+    'Q9: a busiest disk of 1.1',
+    surveyDisksJudges.Q9,
+    but(runs('zipf.coarse', 0.1, 1.1)),
+    'confirmed in part',
+  ],
+  ['Q9: intervals that meet', surveyDisksJudges.Q9, but(runs('zipf.whole', 0.101, 1.6)), 'confirmed in part'],
   [
     'Q9: neither',
-    judgeStriped,
+    surveyDisksJudges.Q9,
     but(runs('zipf.coarse', 0.1, 1.1), runs('large.fine', 0.13)),
     'not confirmed',
   ],
-  ['Q10: as many either way', judgeIndependent, { ...asClaimed, fine: asClaimed.whole }, 'not confirmed'],
-  ['Q11: no sooner at one load', judgeDuplicated, but(runs('copies.2.150', 0.1)), 'confirmed in part'],
+  [
+    'Q10: as many either way',
+    surveyDisksJudges.Q10,
+    { ...asClaimed, fine: asClaimed.whole },
+    'not confirmed',
+  ],
+  ['Q11: no sooner at one load', surveyDisksJudges.Q11, but(runs('copies.2.150', 0.1)), 'confirmed in part'],
   [
     'Q11: two copies, and one is lost',
-    judgeDuplicated,
+    surveyDisksJudges.Q11,
     but(runs('midway.copies.2', 0.1, 1, 1)),
     'confirmed in part',
   ],
-  ['Q12: some are lost', judgeParity, but(runs('midway.parity', 0.2, 1, 5)), 'confirmed in part'],
+  ['Q12: some are lost', surveyDisksJudges.Q12, but(runs('midway.parity', 0.2, 1, 5)), 'confirmed in part'],
   [
     'Q13: one run too slow',
-    judgeCopiesRebuilt,
+    surveyDisksJudges.Q13,
     but(rebuilt('rebuilt.copies.2', 0, 0, 0.9)),
     'confirmed in part',
   ],
-  ['Q13: a piece is late', judgeCopiesRebuilt, but(rebuilt('rebuilt.copies.2', 0, 1)), 'confirmed in part'],
-  ['Q14: one is lost', judgeParityRebuilt, but(rebuilt('rebuilt.parity-disk', 1)), 'not confirmed'],
-  ['Q12: as many are', judgeParity, but(runs('midway.parity', 0.2, 1, 900)), 'not confirmed'],
+  [
+    'Q13: a piece is late',
+    surveyDisksJudges.Q13,
+    but(rebuilt('rebuilt.copies.2', 0, 1)),
+    'confirmed in part',
+  ],
+  ['Q14: one is lost', surveyDisksJudges.Q14, but(rebuilt('rebuilt.parity-disk', 1)), 'not confirmed'],
+  ['Q12: as many are', surveyDisksJudges.Q12, but(runs('midway.parity', 0.2, 1, 900)), 'not confirmed'],
 ] as const)('%s', (_, judge, data, verdict) => {
   expect(judge(data).verdict).toBe(verdict);
 });

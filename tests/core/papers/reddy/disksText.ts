@@ -7,14 +7,7 @@ import type {
   Figure3,
   LongerRuns,
 } from '../../../../src/core/papers/reddy/disksReadings.ts';
-import {
-  judgeArbiters,
-  judgeFirst,
-  judgeSmoothed,
-  judgeThreeDisks,
-  judgeUnbuffered,
-  type DisksData,
-} from '../../../../src/core/papers/reddy/disksVerdicts.ts';
+import { disksJudges, type DisksData } from '../../../../src/core/papers/reddy/disksVerdicts.ts';
 import {
   EXAMPLE,
   EXAMPLE_RUN,
@@ -146,7 +139,8 @@ export function figure3(): Figure3 {
   };
 }
 
-const ofOneReading = { R9: judgeThreeDisks, R10: judgeFirst, R15: judgeSmoothed } as const;
+const { R9, R10, R15 } = disksJudges;
+const ofOneReading = { R9, R10, R15 } as const;
 /** Half of R10 is how many the others carry beside sixteen, which was not looked for under every reading. */
 const isJudged = (id: string, { data }: Played): boolean => id !== 'R10' || data.others !== undefined;
 
@@ -161,7 +155,7 @@ function judgedOfBus(all: readonly Played[]): Readonly<Record<string, Judged>> {
     ),
     unbuffered: rows('unbuffered'),
   };
-  return { R16: judgeArbiters(data), R17: judgeUnbuffered(data) };
+  return { R16: disksJudges.R16(data), R17: disksJudges.R17(data) };
 }
 
 /** The names in the order in which the Lab serves them. */

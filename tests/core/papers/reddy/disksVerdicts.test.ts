@@ -1,15 +1,7 @@
 /** Verdicts on three disks on a bus, on figures made by hand: the paper’s own would confirm, a step away they would not. */
 import { describe, expect, it } from 'vitest';
 import type { LargestRow } from '../../../../src/core/papers/reddy/condensed.ts';
-import {
-  judgeArbiters,
-  judgeFirst,
-  judgeSmoothed,
-  judgeThreeDisks,
-  judgeUnbuffered,
-  sharesOf,
-  type DisksData,
-} from '../../../../src/core/papers/reddy/disksVerdicts.ts';
+import { disksJudges, sharesOf, type DisksData } from '../../../../src/core/papers/reddy/disksVerdicts.ts';
 import { fullSets, judgeModified, lateJobs } from '../../../../src/core/papers/reddy/modifiedRm.ts';
 import { testRandom } from '../../../helpers/fuzz.ts';
 import { drawsOf } from '../../../helpers/statistics.ts';
@@ -39,17 +31,17 @@ it('of 43 streams three disks have 15, 14, 14', () => {
 
 describe('figure 3', () => {
   it('as the paper has it', () => {
-    expect(judgeThreeDisks(asClaimed)).toEqual({
+    expect(disksJudges.R9(asClaimed)).toEqual({
       verdict: 'confirmed',
       figures:
         'Scan-EDF, three disks for one: not deferred 15 for 6 at one track (2.50), 22 for 11 at 2 tracks (2.00), 27 for 15 at 5 tracks (1.80), 30 for 19 at 15 tracks (1.58); deferred 36 for 14 at one track (2.57), 40 for 18 at 2 tracks (2.22), 43 for 20 at 5 tracks (2.15), 44 for 22 at 15 tracks (2.00)',
     });
-    expect(judgeFirst(asClaimed)).toEqual({
+    expect(disksJudges.R10(asClaimed)).toEqual({
       verdict: 'confirmed',
       figures: '15, 14, 14 streams, 43 in all; 7 on each of the others beside 16 on the first, 30 in all',
     });
     // 2.57 against 2.50, 2.22 against 2.00, 2.15 against 1.80, 2.00 against 1.58.
-    expect(judgeSmoothed(asClaimed).verdict).toBe('confirmed');
+    expect(disksJudges.R15(asClaimed).verdict).toBe('confirmed');
   });
 
   it.each([
@@ -63,7 +55,7 @@ describe('figure 3', () => {
     ],
     ['neither', [36, 54, 59, 44], [15, 22, 45, 30], 'not confirmed'],
   ] as const)('R9: %s', (_, deferred, not, verdict) => {
-    expect(judgeThreeDisks(apart({ three: rows(not, deferred) })).verdict).toBe(verdict);
+    expect(disksJudges.R9(apart({ three: rows(not, deferred) })).verdict).toBe(verdict);
   });
 
   it.each([
@@ -77,14 +69,14 @@ describe('figure 3', () => {
     ['nothing', 50, undefined, 'not confirmed'],
   ] as const)('R10: %s', (_, total, others, verdict) => {
     const three = rows([15, 22, 27, 30], [36, 40, total, 44]);
-    expect(judgeFirst(apart({ three, others })).verdict).toBe(verdict);
+    expect(disksJudges.R10(apart({ three, others })).verdict).toBe(verdict);
   });
 
   it('R15: at five tracks alone, and not there', () => {
     const fewer = rows([15, 22, 27, 30], [34, 40, 43, 44]);
-    expect(judgeSmoothed(apart({ three: fewer })).verdict).toBe('confirmed in part');
+    expect(disksJudges.R15(apart({ three: fewer })).verdict).toBe('confirmed in part');
     const none = rows([15, 22, 33, 30], [36, 40, 43, 44]);
-    expect(judgeSmoothed(apart({ three: none })).verdict).toBe('not confirmed');
+    expect(disksJudges.R15(apart({ three: none })).verdict).toBe('not confirmed');
   });
 });
 
@@ -96,7 +88,7 @@ describe('the bus', () => {
 
   it('R16', () => {
     const bus = (instead: Readonly<Record<string, readonly LargestRow[]>>) =>
-      judgeArbiters({ priority, instead, unbuffered: small }).verdict;
+      disksJudges.R16({ priority, instead, unbuffered: small }).verdict;
     expect(bus({ 'round-robin': more, tdma: more })).toBe('confirmed');
     expect(bus({ 'round-robin': more, tdma: mixed })).toBe('confirmed in part');
     expect(bus({ 'round-robin': mixed, tdma: priority })).toBe('not confirmed');
@@ -105,7 +97,7 @@ describe('the bus', () => {
 
   it('R17', () => {
     const bus = (unbuffered: readonly LargestRow[]) =>
-      judgeUnbuffered({ priority, instead: {}, unbuffered }).verdict;
+      disksJudges.R17({ priority, instead: {}, unbuffered }).verdict;
     // At one and two tracks, not deferred, 15 and 22 with arm buffers bound nothing.
     expect(bus(rows([15, 22, 18, 20], [20, 22, 24, 25]))).toBe('confirmed');
     expect(bus(rows([10, 15, 18, 20], [20, 22, 24, 26]))).toBe('confirmed in part');

@@ -37,7 +37,7 @@ import { measureById, type MeasureId } from '../../../../src/core/experiment/swe
 import type { SweepTable, TablePoint } from '../../../../src/core/experiment/sweep/table.ts';
 import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
 import { withValues } from '../../../../src/core/scenario/scenario.ts';
-import { admitTasks } from '../../../../src/core/theory/rateAdmission.ts';
+import { admitTasks } from '../../theory/admitTasks.ts';
 import { tasksOf, type TaskValues } from '../../../../src/core/workload/tasks/params.ts';
 import { laidOut } from '../../../docs/laidOut.ts';
 import {

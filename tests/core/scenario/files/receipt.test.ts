@@ -6,10 +6,10 @@ import {
   disagreements,
   linkOfReceipt,
   makeReceipt,
-  readReceipt,
   writeReceipt,
 } from '../../../../src/core/scenario/files/receipt.ts';
 import { decodeLink } from '../../../../src/core/scenario/link/index.ts';
+import { readReceipt } from './readReceipt.ts';
 
 const scenarioOf = async (link: string) => (await decodeLink(link)).state.scenario;
 

@@ -5,12 +5,13 @@ import { expect, test } from 'vitest';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { SettingsInForce } from '../../../../src/core/scenario/link/settingsInForce.ts';
-import { inForceAfter, inForceAtStart } from '../../../../src/core/scenario/valuesInForce.ts';
+import { inForceAfter, type InForce } from '../../../../src/core/scenario/valuesInForce.ts';
 
 type Change = readonly [key: string, value: number | string];
 
 function takenOneByOne(policy: string, changes: readonly Change[]): readonly boolean[] {
-  let now = inForceAtStart(resolved(withValues(defaultScenario, { policy })).values);
+  const { values } = resolved(withValues(defaultScenario, { policy }));
+  let now: InForce = { asSet: values, values };
   return changes.map(([key, value]) => {
     const fixed = meaningOf(now.values).policy.fixed[key];
     const isRight =

@@ -2,9 +2,11 @@
 import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { expect, test } from 'vitest';
 import { buildStation } from '../../../../src/core/scenario/stations.ts';
-import { Explaining, MOST_REPORTED } from '../../../../src/core/scenario/run/explanation.ts';
+import { Explaining } from '../../../../src/core/scenario/run/explanation.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { BY_HAND, DISK_FAILED } from '../../../../src/core/trace/kinds.ts';
+
+const MOST_REPORTED = 200;
 
 /** Eight requests are there, the first has been served; `tell` says what the next decision is made of. */
 function told(tell: (notes: Explaining) => void, reason = 0) {

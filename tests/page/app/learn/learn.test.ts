@@ -12,7 +12,6 @@ import {
   forgetAll,
   halfOf,
   keepHalf,
-  MOST_BYTES,
   readProgress,
   takeUpProgress,
   useProgress,
@@ -27,6 +26,8 @@ import {
   serveModel,
 } from '../../../../src/page/app/learn/serveModel.ts';
 import { stepModel } from '../../../../src/page/app/learn/stepModel.ts';
+
+const MOST_BYTES = 32_000;
 
 const listed = (ids: readonly string[]) => `${ids.slice(0, -1).join(', ')} and ${ids.at(-1) ?? ''}`;
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { beatSpeeds, trueSpeeds } from '../../../../src/page/state/stores/playbackStore.ts';
+import { speedsOf } from '../../../../src/page/state/stores/playbackStore.ts';
 import { tempoOf } from '../../../../src/page/app/panels/tempoOf.ts';
+
+const [trueSpeeds, beatSpeeds] = [speedsOf('true'), speedsOf('decision')];
 
 const run = { roundNs: 1e9, streams: 7 };
 

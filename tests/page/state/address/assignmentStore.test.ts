@@ -2,7 +2,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { decodeLink } from '../../../../src/core/scenario/link/index.ts';
 import type { Playlist } from '../../../../src/core/scenario/link/playlist.ts';
-import { ASKING_MS } from '../../../../src/page/state/address/seat.ts';
+
+const ASKING_MS = 2000;
 
 /** Hears what others post, and never itself. */
 class Channel {

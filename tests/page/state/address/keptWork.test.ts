@@ -8,11 +8,12 @@ import {
   isWriter,
   keepWork,
   keptWork,
-  noWork,
   readOldAnswers,
   readWork,
   workKey,
 } from '../../../../src/page/state/address/keptWork.ts';
+
+const noWork = { answers: [], left: [] };
 
 let store = new Map<string, string>();
 let isFull = false;

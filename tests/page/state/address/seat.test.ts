@@ -1,16 +1,19 @@
 /** One tab is there at a time; the next comes to it however the first one goes. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  AGAIN_MS,
   askForSeat,
-  ASKING_MS,
-  LOCKED_MS,
   lockSeat,
   storageChannel,
   type Channel,
   type Held,
   type Seat,
 } from '../../../../src/page/state/address/seat.ts';
+
+const AGAIN_MS = 2000;
+
+const ASKING_MS = 2000;
+
+const LOCKED_MS = 400;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,7 +5,6 @@ import {
   advance,
   BEAT_S,
   decisionAt,
-  pageOf,
   rateAt,
   serviceOf,
   type Stage,
@@ -130,8 +129,7 @@ describe('steps', () => {
 
 describe('questions to a stage', () => {
   it('finds the page, the decision and its service', () => {
-    const page = pageOf(stage, 70e9);
-    expect(page?.index).toBe(1);
+    expect(decisionAt(stage, 70e9)?.page.index).toBe(1);
     const at = decisionAt(stage, 3.5e9);
     expect(at).toBeDefined();
     if (!at) return;

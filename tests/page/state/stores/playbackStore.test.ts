@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beatSpeeds, trueSpeeds, usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
+import { speedsOf, usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
 import { restoreAfterEach } from '../restored.ts';
+
+const [trueSpeeds, beatSpeeds] = [speedsOf('true'), speedsOf('decision')];
 
 restoreAfterEach(usePlayback);
 

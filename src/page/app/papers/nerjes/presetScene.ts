@@ -41,7 +41,7 @@ export function sceneWithLists(id: PrototypeRun): {
 }
 
 /** By decision of a page, from the policy's own words: of all that it compares, those whose turn is now. */
-export const scanListsOf = (run: Run, page: Page): readonly (readonly number[])[] =>
+const scanListsOf = (run: Run, page: Page): readonly (readonly number[])[] =>
   atOnce(scanListsInPortions(run, page));
 
 /** A decision is a portion. */

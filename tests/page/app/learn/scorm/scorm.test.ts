@@ -9,7 +9,7 @@ import { usePlace } from '../../../../../src/page/app/learn/place.ts';
 import { act, takeUpFrom, useProgress } from '../../../../../src/page/app/learn/progress.ts';
 import { findApi, type Around } from '../../../../../src/page/app/learn/scorm/adapter/findApi.ts';
 import { Platform } from '../../../../../src/page/app/learn/scorm/adapter/platform.ts';
-import { codeOf, Session } from '../../../../../src/page/app/learn/scorm/adapter/session.ts';
+import { Session } from '../../../../../src/page/app/learn/scorm/adapter/session.ts';
 import { faultOfSingle, packageOf } from '../../../../../src/page/app/learn/scorm/pack.ts';
 import { followTold } from '../../../../../src/page/app/learn/told.ts';
 import { hearLearning, useLearning } from '../../../../../src/page/state/stores/learning.ts';
@@ -321,7 +321,7 @@ test('of a learner only a digest of the id is handed on, and only where it is wi
   };
   expect(saidWith(true)).toEqual([
     { type: 'hello' },
-    { type: 'resume', text: '', most: 4096, code: codeOf('ada@example.org') },
+    { type: 'resume', text: '', most: 4096, code: 'sae00d8bc85863c68' },
   ]);
   expect(JSON.stringify(saidWith(true))).not.toContain('ada');
   expect(saidWith(false)[1]).toEqual({ type: 'resume', text: '', most: 4096 });

@@ -17,7 +17,7 @@ export interface FromFrame {
 }
 
 /** A code of the learner that nobody reads a name in. */
-export function codeOf(learner: string): string {
+function codeOf(learner: string): string {
   const hash = new RollingHash();
   for (let i = 0; i < learner.length; i++) hash.mix(learner.charCodeAt(i) + 1);
   for (let i = 0; i < 8; i++) hash.mix(learner.length);

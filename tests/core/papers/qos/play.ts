@@ -1,11 +1,11 @@
 /** What a run of clients came to, from its pages: who was served when, rates second by second, cycles missed, mean responses. */
-import { resolved } from '../../scenario/resolved.ts';
-import { NS_PER_S } from '../../base/time.ts';
-import { durationNs } from '../../scenario/stations.ts';
-import { Run } from '../../scenario/run/run.ts';
-import type { Scenario } from '../../scenario/scenario.ts';
-import { BACKGROUND, CONTINUOUS, LATE, SERVED, TRANSFER } from '../../trace/kinds.ts';
-import type { Page } from '../../trace/page.ts';
+import { resolved } from '../../../../src/core/scenario/resolved.ts';
+import { NS_PER_S } from '../../../../src/core/base/time.ts';
+import { durationNs } from '../../../../src/core/scenario/stations.ts';
+import { Run } from '../../../../src/core/scenario/run/run.ts';
+import type { Scenario } from '../../../../src/core/scenario/scenario.ts';
+import { BACKGROUND, CONTINUOUS, LATE, SERVED, TRANSFER } from '../../../../src/core/trace/kinds.ts';
+import type { Page } from '../../../../src/core/trace/page.ts';
 
 /** One visit of the arm for a client. */
 export interface Visit {

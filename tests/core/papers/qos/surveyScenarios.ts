@@ -1,6 +1,7 @@
 /** The runs behind formula 1 of the QoS paper and behind what its survey says of others, as links. */
-import type { FairRun, Rule } from './figures.ts';
-import { RUN_S, SERVER } from './scenarios.ts';
+import type { FairRun, Rule } from '../../../../src/core/papers/qos/figures.ts';
+import { RUN_S, SERVER } from '../../../../src/core/papers/qos/scenarios.ts';
+import { GROWING_SCENARIO } from '../../../../src/core/papers/qos/sweeps.ts';
 
 /** Formula 1: streams of 5 MB/s, read once in cycles of so many s, all in the outermost zone. */
 export const leastCycleLink = (streams: number, cycleS: number): string =>
@@ -8,22 +9,6 @@ export const leastCycleLink = (streams: number, cycleS: number): string =>
     { length: streams },
     (_, i) => `rate:5000000@0:cycle=${cycleS}:file=${100 * i}:100`,
   ).join(';')}`;
-
-/** Sequences of growing length: one more every 20 s, whose pieces lie anywhere on the disk. */
-export const GROWING = {
-  rate: 4e6,
-  cycleS: 0.5,
-  everyS: 20,
-  lengths: [2, 3, 4, 5, 6, 7, 8, 9, 10],
-} as const;
-
-const growing = Array.from(
-  { length: GROWING.lengths.at(-1) ?? 0 },
-  (_, i) => `rate:${GROWING.rate}@${GROWING.everyS * i}:cycle=${GROWING.cycleS}:random`,
-).join(';');
-
-/** What the three rules have in common: as long for each length. */
-export const GROWING_SCENARIO = `${SERVER}&policy=time-cycle-qos&cycle=${GROWING.cycleS}&clients=${growing}&duration=260`;
 
 export const admissionLink = (rule: Rule, came: number): string =>
   `${GROWING_SCENARIO}&admission=${rule}&nclients=${came}`;
