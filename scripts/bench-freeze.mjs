@@ -10,15 +10,13 @@ import { execFileSync } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import { files, links, sweeps } from './bench/heavy.mjs';
 import { browserFlags } from './browser-flags.mjs';
+import { countOf, nameOf, optionsOf } from './bench/options.mjs';
 import { sums } from './bench/trace.mjs';
 import { serve } from './static-server.mjs';
 
-const option = (name, ordinary) => {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? ordinary : process.argv[at + 1];
-};
-const seconds = Number(option('--seconds', '15'));
-const only = option('--only', '');
+const given = optionsOf({ seconds: { type: 'string' }, only: { type: 'string' } });
+const seconds = countOf(given, 'seconds', 15);
+const only = nameOf(given, 'only', [links, files, sweeps].flatMap(Object.keys));
 const LONGEST_MS = 100;
 const MOST_MB = 500;
 

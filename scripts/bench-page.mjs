@@ -12,6 +12,7 @@
  * largest process) is looked at once more: what cannot be measured then is a row that says so, and all others stand.
  */
 import { chromium } from '@playwright/test';
+import { countOf, nameOf, optionsOf } from './bench/options.mjs';
 import { forgetPictures, pictureCosts, watchPictures } from './bench/pictures.mjs';
 import { empty, framesOf, MILLION, scenes, simulated, started } from './bench/scenes.mjs';
 import { workPerFrame } from './bench/trace.mjs';
@@ -27,13 +28,13 @@ const SCRIPT_AND_PAINT_MS = 12;
 const SETTLE_S = 2;
 const EXPLAINED = 60;
 
-const option = (name, ordinary) => {
-  const at = process.argv.indexOf(name);
-  return at < 0 ? ordinary : process.argv[at + 1];
-};
-const seconds = Number(option('--seconds', '8'));
-const runs = Number(option('--runs', '5'));
-const only = option('--only', '');
+const given = optionsOf({
+  ...{ seconds: { type: 'string' }, runs: { type: 'string' }, only: { type: 'string' } },
+  pictures: { type: 'boolean' },
+});
+const seconds = countOf(given, 'seconds', 8);
+const runs = countOf(given, 'runs', 5);
+const only = nameOf(given, 'only', [...scenes.map(({ id }) => id), 'first', 'explanation', 'figure-9']);
 
 const quantile = (numbers, q) => numbers.toSorted((a, b) => a - b)[Math.ceil(q * numbers.length) - 1];
 const ms = (x) => `${x.toFixed(1)} ms`;
@@ -251,8 +252,7 @@ const { server, url } = await serve(process.env.BENCH_DIST ?? 'dist');
 try {
   const wanted = (id) => only === '' || only === id;
   const chosen = scenes.filter(({ id }) => wanted(id));
-  const costs = process.argv.includes('--pictures');
-  if (costs) await pictures(chosen);
+  if (given.pictures) await pictures(chosen);
   else {
     const each = (what, id, act) => (wanted(id) ? attempt(what, () => inBrowser(act)) : undefined);
     await each('first running frame', 'first', firstFrame);

@@ -14,10 +14,18 @@ const ROUNDS = 40_000;
 const TARGET = 1.6;
 const MEMORY_MB = 300;
 
-const words = `import { writeSync } from 'node:fs';
+/** On Linux the most memory that the system counts begins with that of the program which has started this one: it asks by its own. */
+const words = `import { readFileSync, writeSync } from 'node:fs';
+const most = (maxRSS) => {
+  try {
+    return Number(/^VmHWM:\\s+(\\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))[1]);
+  } catch {
+    return maxRSS;
+  }
+};
 process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
-  writeSync(2, ['', 'told', process.argv[1] ?? '-', (userCPUTime + systemCPUTime) / 1000, maxRSS, ''].join('\\n'));
+  writeSync(2, ['', 'told', process.argv[1] ?? '-', (userCPUTime + systemCPUTime) / 1000, most(maxRSS), ''].join('\\n'));
 });`;
 const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(words)}`;
 
@@ -97,19 +105,19 @@ function commandLines(): string[] {
   ];
 }
 
-/** One of each kind, with as many requests as take some seconds. */
-const long: readonly (readonly [what: string, scenario: string])[] = [
+/** One of each kind, with as many requests as take some seconds, or about as long as the command line lets in. */
+export const longRuns: readonly (readonly [what: string, scenario: string])[] = [
   ['one disk, 24 h', 'policy=mixed-scan&n=7&lambda=20&duration=86400'],
   ['five disks, each its own, 24 h', 'policy=mixed-scan&n=35&lambda=100&disks=5&duration=86400'],
-  ['five disks, copies, 6 h', 'policy=mixed-scan&n=35&lambda=60&disks=5&spread=duplicated&duration=21600'],
-  ['five disks, parity, 6 h', 'policy=mixed-scan&n=35&lambda=60&disks=5&spread=parity&duration=21600'],
+  ['five disks, copies, 5 h', 'policy=mixed-scan&n=35&lambda=60&disks=5&spread=duplicated&duration=18000'],
+  ['five disks, parity, 5 h', 'policy=mixed-scan&n=35&lambda=60&disks=5&spread=parity&duration=18000'],
   [
-    'five disks on a bus, 2 h',
-    'policy=mixed-scan&n=35&lambda=60&disks=5&bus=scsi&busrate=100000000&duration=7200',
+    'five disks on a bus, 45 min',
+    'policy=mixed-scan&n=35&lambda=60&disks=5&bus=scsi&busrate=100000000&duration=2700',
   ],
   [
-    'streams that come and go, 24 h',
-    'workload=bitrates&disk=streaming&policy=stream-combination&gap=exponential:4.5&life=exponential:600&duration=86400',
+    'streams that come and go, 12 h',
+    'workload=bitrates&disk=streaming&policy=stream-combination&gap=exponential:4.5&life=exponential:600&duration=43200',
   ],
   ['tasks, 6 h', 'workload=tasks&disk=hp97560&policy=wrr-scan-ca&tasks=drawn:80&lambda=10&duration=21600'],
   [
@@ -121,7 +129,7 @@ const long: readonly (readonly [what: string, scenario: string])[] = [
 function memoryLines(): string[] {
   return [
     'A long run of each kind: the most memory that simulate has had',
-    ...long.map(([what, scenario]) => {
+    ...longRuns.map(([what, scenario]) => {
       const { megabytes, ms } = simulate(scenario);
       const verdict = megabytes < MEMORY_MB ? 'met' : `NOT MET (< ${MEMORY_MB} MB)`;
       return `${what.padEnd(32)} ${`${megabytes.toFixed(0)} MB`.padStart(7)}  ${verdict}, ${(ms / 1000).toFixed(1)} s of processor time`;

@@ -135,14 +135,20 @@ const fingerprints = `  node scripts/cli.mjs fingerprints
 Runs the fixed scenarios by which engines are compared, each without and with detail and replayed
 page by page, and writes their fingerprints as json; the exit status is 1 where they disagree.`;
 
-const bench = `  npm run bench
+const bench = `  npm run bench -- [--engine | --disks | --commands | --table-4 [--out FILE]
+                    | --page [--only ID] [--seconds S] [--runs R] [--pictures]
+                    | --freeze [--only ID] [--seconds S]]
   node scripts/cli.mjs bench [--engine | --disks | --commands | --table-4 [--out FILE]]
 
-Measures the engine on this machine and holds it against its targets.
+Measures the engine and the page on this machine and holds them against their targets; with one of
+these only that part of it.
 --engine  the engine beside a bare loop over the same decisions
 --disks   what a million requests take over five disks, beside one
 --commands  what whole commands take, from their start, and the memory of long runs
---table-4  what a decision costs, as in table 4 of Nerjes et al.; --out has it as json`;
+--table-4  what a decision costs, as in table 4 of Nerjes et al.; --out has it as json
+--page    the page in a browser: its first frame, what a frame costs in each scene, Figure 9;
+          --pictures: which picture costs what; of --only one scene, so many --seconds and --runs
+--freeze  links and files that are heavy: the page's longest task, and its memory`;
 
 const usages: ReadonlyMap<string, { readonly text: string; readonly takesScenario: boolean }> = new Map([
   ['simulate', { text: simulate, takesScenario: true }],

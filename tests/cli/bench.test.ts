@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { besideLines, engineRows } from '../../scripts/bench/beside.mjs';
+import { longRuns } from '../../src/cli/benchCommands.ts';
 import { timedRun } from '../../src/cli/benchOverhead.ts';
 import { buildStation } from '../../src/core/scenario/stations.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
+import { readScenarioArgument } from '../../src/cli/scenarioArgument.ts';
 import { cli, freshPath } from './cli.ts';
 
 test('the stopwatch times every decision of the run, and changes none', () => {
@@ -59,6 +62,32 @@ test.each([
   expect(stderr).toContain(words);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
 });
+
+test.each([
+  [['--engien'], 'there is no option --engien; there are --engine, --disks'],
+  [['engine'], 'nothing was expected but options'],
+  [['--engine', '--disks'], '--engine and --disks are parts of their own'],
+  [['--engine=yes'], '--engine wants nothing behind it'],
+  [['--out', 'x.json'], '--out goes with --table-4'],
+  [['--runs', '3', '--freeze'], '--runs goes with --page'],
+  [['--page', '--seconds', '0'], '--seconds=0: allowed is a whole number from 1 on'],
+  [['--page', '--seconds'], '--seconds wants a value behind it'],
+])('refused before anything is measured: npm run bench -- %j', (argv, words) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/bench.mjs', ...argv], {
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(words);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+});
+
+test.each(longRuns)(
+  'a long run whose memory is measured is one that the command line lets in: %s',
+  async (_, text) => {
+    const { scenario } = await readScenarioArgument(text);
+    expect(scenario.values).toHaveProperty('duration');
+  },
+);
 
 test('a path that cannot be written is told before anything is measured', async () => {
   const out = `${freshPath('')}/nowhere/a.json`;
