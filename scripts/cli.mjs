@@ -11,6 +11,9 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bundled, compiled, home } from './bundled.mjs';
 
+/** The rooms of the core, without those that only some commands ask. */
+const PLAYS_RUNS = /[\\/]src[\\/]core[\\/](?!papers|lesson|workshop|clairvoyant|language|experiment)/;
+
 async function bundle(folder) {
   const { build } = await import('rolldown');
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
@@ -30,6 +33,9 @@ async function bundle(folder) {
       entryFileNames: 'all.mjs',
       chunkFileNames: '[name]-[hash].mjs',
       format: 'esm',
+      // What is imported from another file costs a load and a check at each use, too, and each file its way through Node's
+      // loader: all that plays runs is one. In it nothing waits for anything; what few commands want stays by itself.
+      codeSplitting: { groups: [{ name: 'core', test: PLAYS_RUNS }] },
       // Packages in the old module format may still call require for Node's own modules.
       banner:
         "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
