@@ -1,6 +1,7 @@
 /**
- * What is found out once, beside the page: by a worker of a sweep's pool that has nothing in hand, or by one of its own that
- * is watched in the same way; on the page's own thread where workers are refused. All of it rejects with a sentence where it cannot be found in useful time.
+ * What is found out once, beside the page: by a worker of a sweep's pool that has nothing in hand; else what is short at the
+ * desk, and what is a run by a worker of its own, watched in the same way; on the page's own thread where workers are
+ * refused. All of it rejects with a sentence where it cannot be found in useful time.
  */
 import type { ExtremeMoment, MomentQuestion } from '../../core/experiment/sweep/extremeMoment.ts';
 import type { RoundAnswer, RoundQuestion } from '../../core/lesson/bestOfRound.ts';
@@ -10,6 +11,7 @@ import type { CurvesQuestion, Theory } from '../../core/theory/curves.ts';
 import type { GaugeTheory } from '../../core/theory/gauges.ts';
 import { whyNot, type Lost } from './outcome.ts';
 import { Sweeper } from './sweeper.ts';
+import { askAtDesk } from './desk.ts';
 import { lend } from './sweepPool.ts';
 import { sweepPorts, type SweepPorts } from './sweepPort.ts';
 import type { Errand, Outcome } from './sweepProtocol.ts';
@@ -50,8 +52,8 @@ async function run<Kind extends Finding>(
   which: string,
   ports: SweepPorts,
 ): Promise<Found<Kind>> {
-  const outcome =
-    (await lend(errand, ports)) ?? (await ask(errand, ports.worker)) ?? (await ask(errand, ports.page));
+  const beside = () => (kind === 'moment' ? ask(errand, ports.worker) : askAtDesk(errand, ports));
+  const outcome = (await lend(errand, ports)) ?? (await beside()) ?? (await ask(errand, ports.page));
   if (outcome?.kind === kind) return outcome as Found<Kind>;
   if (outcome?.kind === 'lost' || outcome?.kind === 'refused' || outcome?.kind === 'failed')
     throw new Error(whyNot(which, outcome));

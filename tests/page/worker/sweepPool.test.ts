@@ -227,7 +227,9 @@ describe('theory', () => {
     const { workers, ports } = setUp();
     const questions = [{ values, axis: { key: 'n', xs: [0, 3, 7] }, measure: 'glitches' }] as const;
     const [gauges, curves] = [findGauges(values, ports), findCurves(questions, ports)];
-    await later(5000);
+    await later(1000);
+    expect(workers.map(({ closed }) => closed)).toEqual([false]);
+    await later(10_000);
     expect(await gauges).toEqual(gaugeTheory(values, meaningOf(values).disk));
     expect(await curves).toEqual([theoryOf(values, meaningOf(values).disk, questions[0].axis, 'glitches')]);
     expect(workers.every(({ closed }) => closed)).toBe(true);
@@ -256,10 +258,65 @@ describe('theory', () => {
     expect(workers).toHaveLength(3);
     expect(await found).toEqual(right);
     pool.stop();
+    await later(10_000);
     const again = findCurves(curves, ports);
     await later(5000);
     expect(workers).toHaveLength(4);
     expect(await again).toEqual(right);
+  });
+
+  it('asks one worker as long as questions come, which then goes', async () => {
+    const { workers, ports } = setUp();
+    for (let i = 0; i < 4; i++) {
+      const found = findCurves(curves, ports);
+      await later(4000);
+      expect(await found).toEqual(right);
+      expect(workers.map(({ closed }) => closed)).toEqual([false]);
+    }
+    await later(10_000);
+    expect(workers.map(({ closed }) => closed)).toEqual([true]);
+  });
+
+  it('goes on with what waits where one question ends no worker, and hands all of it on where none starts', async () => {
+    let hung = 0;
+    const { workers, ports } = setUp((message) =>
+      message.kind === 'gauges' && hung++ < 9 ? 'hangs' : 'works',
+    );
+    const lost = expect(findGauges(values, ports)).rejects.toThrow('in useful time');
+    const found = findCurves(curves, ports);
+    await later(60_000);
+    await lost;
+    expect(await found).toEqual(right);
+    expect(workers).toHaveLength(4);
+
+    let asked = 0;
+    const refused = ({ died }: SweepPortEvents): SweepPort => {
+      asked++;
+      queueMicrotask(() => {
+        died(false);
+      });
+      return {
+        place: 'worker',
+        hasPagePolicy: Promise.resolve(false),
+        send: () => undefined,
+        close: () => undefined,
+      };
+    };
+    const nobody = { ...ports, worker: refused };
+    const both = [findCurves(curves, nobody), findCurves(curves, nobody)];
+    await later(5000);
+    expect(await Promise.all(both)).toEqual([right, right]);
+    expect(asked).toBe(1);
+  });
+
+  it('puts the next question to a new worker where one cannot answer', async () => {
+    const { workers, ports } = setUp();
+    const wrong = expect(findCurves([{ ...curves[0], axis: undefined as never }], ports)).rejects.toThrow();
+    const found = findCurves(curves, ports);
+    await later(5000);
+    await wrong;
+    expect(await found).toEqual(right);
+    expect(workers.map(({ closed }) => closed)).toEqual([true, false]);
   });
 
   it('comes though the sweep is stopped meanwhile, and from another worker where this one is gone', async () => {
