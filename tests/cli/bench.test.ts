@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { besideLines, engineRows } from '../../scripts/bench/beside.mjs';
-import { longRuns } from '../../src/cli/benchCommands.ts';
+import { longRuns } from '../../src/cli/benchLongRuns.ts';
 import { timedRun } from '../../src/cli/benchOverhead.ts';
 import { buildStation } from '../../src/core/scenario/stations.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
