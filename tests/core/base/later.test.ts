@@ -15,7 +15,7 @@ import { changeable, defaultScenario, withValues } from '../../../src/core/scena
 import type * as scenario from '../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import type { makeStation } from '../../../src/core/sim/stations/makeStation.ts';
-import type { StationSetup } from '../../../src/core/sim/single/station.ts';
+import type { StationSetup } from '../../../src/core/sim/single/stationSetup.ts';
 import { Tally } from '../../../src/core/trace/tally.ts';
 import { workloads } from '../../../src/core/workload/index.ts';
 import { home } from '../../docs/markdown.ts';

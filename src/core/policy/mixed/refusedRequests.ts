@@ -11,11 +11,16 @@ export class RefusedRequests {
   /** The reason has gone: all of them may fit now. */
   reopened = false;
 
-  add(row: number, need: number): void {
-    if (this.count === this.row.length) this.grow();
-    this.row[this.count] = row;
-    this.need[this.count++] = need;
-    if (need < this.leastNeed) this.leastNeed = need;
+  /** What the one that is added next needs: a register, since a number that travels through a call takes a box. */
+  needNs = 0;
+
+  add(row: number): void {
+    const { count, needNs } = this;
+    if (count === this.row.length) this.grow();
+    this.row[count] = row;
+    this.need[count] = needNs;
+    this.count = count + 1;
+    if (needNs < this.leastNeed) this.leastNeed = needNs;
   }
 
   reopen(): void {

@@ -58,6 +58,8 @@ export class ScanListAdmission {
   private gateLow = 0;
   private gateHigh = -1;
   private gateTransferNs = 0;
+  /** The filling under way remembers whom it refuses. */
+  private remembers = false;
 
   constructor(
     private readonly context: PolicyContext,
@@ -137,9 +139,10 @@ export class ScanListAdmission {
     if (fresh < 0 && aside.count === 0) return false;
     this.begin(direction);
     if (weighing.estimateNs >= weighing.leftNs) return false;
+    this.remembers = direction !== UNDEFINED && this.sweeping;
     if (weighing.leftNs - weighing.estimateNs >= aside.leastNeed) this.fillFromRefused(direction);
     if (fresh >= 0) this.fillFrom(fresh, direction);
-    if (direction === UNDEFINED || !this.sweeping) this.forget();
+    if (!this.remembers) this.forget();
     return this.refused;
   }
 
@@ -163,22 +166,30 @@ export class ScanListAdmission {
 
   /** On from a row that has not been looked at, in order of arrival. */
   private fillFrom(first: number, direction: number): void {
-    const { context, aside, weighing } = this;
+    const { context, aside, weighing, remembers } = this;
     const queue = context.queue[DISCRETE];
     const { cylinder, transferNs, mask } = context.rows;
     const { head, end } = context;
+    // Most lists are open to all that come, however many.
+    const isLimited = this.settings.quota !== Infinity || this.latestNs !== Infinity;
     this.setGate(direction);
     let row = first;
     while (row >= 0 && weighing.estimateNs < weighing.leftNs) {
-      if (this.isLate(row) || this.quotaIsFull()) break;
+      if (isLimited && (this.isLate(row) || this.quotaIsFull())) break;
       const i = row & mask;
       const at = cylinder[i];
       if (at > this.gateLow && at < this.gateHigh && transferNs[i] > this.gateTransferNs) {
         this.refused = true;
-        aside.add(row, transferNs[i] + this.leastRotationNs);
+        if (remembers) {
+          aside.needNs = transferNs[i] + this.leastRotationNs;
+          aside.add(row);
+        }
       } else if (direction === UNDEFINED || (direction === FORWARD ? at >= head : at <= head)) {
         if (this.weigh(row, direction)) this.setGate(direction);
-        else aside.add(row, this.leastNeed(i));
+        else if (remembers) {
+          aside.needNs = this.isBoundedBelow() ? transferNs[i] + this.leastRotationNs : 0;
+          aside.add(row);
+        }
       }
       row = queue.next(row + 1, end);
     }
@@ -199,12 +210,10 @@ export class ScanListAdmission {
     } else this.gateHigh = -1;
   }
 
-  /** What a refused row needs at least before it can fit. */
-  private leastNeed(i: number): number {
+  /** Does a refused row need its transfer at least before it can fit? */
+  private isBoundedBelow(): boolean {
     // Under figure-5 and guarded a refusal depends on more than the slack: look again every time.
-    return this.bounded || (this.estimable && this.videos.length > 0)
-      ? this.context.rows.transferNs[i] + this.leastRotationNs
-      : 0;
+    return this.bounded || (this.estimable && this.videos.length > 0);
   }
 
   /** Those that were refused in this sweep, in order of arrival, where they may fit now. */

@@ -74,7 +74,8 @@ export class ScanListWeighing {
     const i = row & rows.mask;
     const cylinder = rows.cylinder[i];
     const place = list.placeOf(cylinder);
-    const detourNs = list.detourNs(place, cylinder);
+    const seekNs = list.seekNs + list.detourNs(place, cylinder);
+    const workNs = list.transferNs + rows.transferNs[i];
     const length = list.last - list.first + 1;
     const low = place === list.first ? cylinder : list.cylinder[list.first];
     const high = place === list.last ? cylinder : list.cylinder[list.last - 1];
@@ -82,11 +83,14 @@ export class ScanListWeighing {
     const entry = way === FORWARD ? low : high;
     this.weighedNs =
       disk.seekNs[entry < head ? head - entry : entry - head] +
-      (list.seekNs + detourNs) +
-      (list.transferNs + rows.transferNs[i]) +
+      seekNs +
+      workNs +
       this.estimator.rotationNs(length);
     if (this.weighedNs > this.leftNs && list.continuous > 0 && this.isProtected(place, way)) return false;
-    list.insertAt(place, row, detourNs);
+    list.put(place, row, cylinder);
+    // Written out: a number that travels through a call takes a box.
+    list.seekNs = seekNs;
+    list.transferNs = workNs;
     return true;
   }
 

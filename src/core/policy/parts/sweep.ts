@@ -46,8 +46,13 @@ export class Sweep {
   /** Inserts a row; returns where it stands. */
   insert(row: number): number {
     const { rows } = this;
-    const at = this.placeOf(rows.cylinder[row & rows.mask]);
-    return this.insertAt(at, row, this.detourNs(at, rows.cylinder[row & rows.mask]));
+    const i = row & rows.mask;
+    const cylinder = rows.cylinder[i];
+    const place = this.placeOf(cylinder);
+    this.seekNs += this.detourNs(place, cylinder);
+    this.transferNs += rows.transferNs[i];
+    if (rows.requestClass[i] === CONTINUOUS) this.continuous++;
+    return this.put(place, row, cylinder);
   }
 
   /** Where a request on this cylinder would be put: behind all that are not beyond it. */
@@ -82,16 +87,11 @@ export class Sweep {
     return at < last ? seek[cylinders[at] - cylinder] : 0;
   }
 
-  /** Puts a row at its place (`placeOf`), whose detour is known (`detourNs`); returns where it stands then. */
-  insertAt(place: number, row: number, detourNs: number): number {
-    const { rows } = this;
-    const i = row & rows.mask;
+  /** Puts a row at its place (`placeOf`) and returns where it stands then; what the list adds up to is the caller's. */
+  put(place: number, row: number, cylinder: number): number {
     const at = this.makeRoom(place);
-    this.cylinder[at] = rows.cylinder[i];
+    this.cylinder[at] = cylinder;
     this.row[at] = row;
-    this.seekNs += detourNs;
-    this.transferNs += rows.transferNs[i];
-    if (rows.requestClass[i] === CONTINUOUS) this.continuous++;
     return at;
   }
 

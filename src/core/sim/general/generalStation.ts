@@ -7,7 +7,8 @@ import { LATE, SERVED, WHOLE } from '../../trace/kinds.ts';
 import { ARRIVAL, BUS_WAITING, END, SEEKING, START, TRANSFERRING, TURNING } from '../../trace/tally.ts';
 import { GeneralContext } from './generalContext.ts';
 import type { Bus, Place } from '../interfaces.ts';
-import { Station, type StationSetup } from '../single/station.ts';
+import { Station } from '../single/station.ts';
+import type { StationSetup } from '../single/stationSetup.ts';
 
 export class GeneralStation extends Station {
   declare readonly context: GeneralContext;

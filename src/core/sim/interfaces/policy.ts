@@ -126,7 +126,7 @@ export interface Policy {
   save(): unknown;
   /** Takes a saved state; calls `context.take` for nothing: the rows it names are already off the queues. */
   load(saved: unknown): void;
-  /** It cannot go on, and waits: the run ends there. Absent: never. */
+  /** It cannot go on, and waits: the run ends there. Absent from the start: never. */
   readonly fault?: PolicyFault | undefined;
   /** Steps that its program has taken so far; absent: it goes by none. */
   readonly steps?: number;

@@ -15,7 +15,8 @@ import { Inbox } from './inbox.ts';
 import { type PageRecorder, stretchSpec, type Stretches } from '../record/pageRecorder.ts';
 import { growTable, makeTable } from '../../base/columns.ts';
 import { RoutedStation } from './routedStation.ts';
-import type { Checkpoint, StationSetup } from '../single/station.ts';
+import type { Checkpoint } from '../single/station.ts';
+import type { StationSetup } from '../single/stationSetup.ts';
 
 /** Where flights land. */
 interface Landing {

@@ -6,7 +6,7 @@ import type { CacheLog } from './cacheLog.ts';
 import { FailedDisk } from './failedDisk.ts';
 import { GeneralStation } from '../general/generalStation.ts';
 import type { Piece, Policy, Rows } from '../interfaces.ts';
-import type { StationSetup } from '../single/station.ts';
+import type { StationSetup } from '../single/stationSetup.ts';
 
 /** The columns of a request of the system that its pieces share. */
 export type SharedColumns = Pick<Rows, 'mask' | 'requestClass' | 'stream' | 'number' | 'deadlineNs'>;

@@ -3,12 +3,23 @@
  * question each (is anybody there?) and a run in which nobody listens pays nothing for it.
  */
 import { END, START } from '../../trace/tally.ts';
-import type { Policy, Source } from '../interfaces.ts';
+import type { Action, Policy, Source } from '../interfaces.ts';
 import type { StationContext } from './stationContext.ts';
 
 export interface CompletionListener {
   completed(row: number): void;
 }
+
+/**
+ * What a policy answers and a listener hears, looked up once and called on whom it belongs to: of so many kinds of policies
+ * each decision would look it up anew.
+ */
+export type Decide = (this: Policy, action: Action) => void;
+export type Completed = (this: CompletionListener | null, row: number) => void;
+
+export const decideOf = ({ decide }: { readonly decide: Decide }): Decide => decide;
+export const completedOf = (its: { readonly completed: Completed } | null): Completed | null =>
+  its === null ? null : its.completed;
 
 type ClosedLoop = Source & Required<Pick<Source, 'ended'>>;
 

@@ -25,6 +25,7 @@ import { makePageTables, type PageTables } from '../../trace/page.ts';
 import {
   ARRIVAL,
   END,
+  IDLE_NS,
   SEEKING,
   START,
   TRANSFERRING,
@@ -33,14 +34,23 @@ import {
   type Tally,
 } from '../../trace/tally.ts';
 import { StationContext, type SavedContext } from './stationContext.ts';
-import { inClosedLoop, listenersOf, type CompletionListener } from './notices.ts';
+import {
+  completedOf,
+  decideOf,
+  inClosedLoop,
+  listenersOf,
+  type Completed,
+  type CompletionListener,
+  type Decide,
+} from './notices.ts';
 import { rowOf, type Chosen } from './chosen.ts';
 import { Interventions } from './interventions.ts';
 import { PageRecorder } from '../record/pageRecorder.ts';
 import { rowsToRepeat } from './repeatedRows.ts';
 import { RowPlaces } from '../record/rowPlaces.ts';
 import { workOf, type Stretch } from './stretch.ts';
-import type { Action, DiskModel, Intervention, Notes, Policy, Source, StationNeeds } from '../interfaces.ts';
+import type { StationSetup } from './stationSetup.ts';
+import type { Action, DiskModel, Notes, Policy, Source } from '../interfaces.ts';
 
 /** A page lists at most this many requests that nobody serves in it. */
 const MOST_LISTED = 12_288;
@@ -55,23 +65,6 @@ export interface Checkpoint {
   readonly tally: SavedTally;
   /** Where media are done before the bus: services so far, and those that have not crossed (see BufferedStation). */
   readonly flights?: { readonly begun: number; readonly crossing: readonly (readonly number[])[] };
-}
-
-export interface StationSetup {
-  readonly disk: DiskModel;
-  readonly tally: Tally;
-  readonly endNs: number;
-  /** In the order in which they speak at one instant. */
-  readonly sources: readonly Source[];
-  /** In order of time. */
-  readonly interventions: readonly Intervention[];
-  readonly policy: (context: StationContext) => Policy;
-  /** The cylinder under the head at time 0; default 0. */
-  readonly startCylinder?: number;
-  /** More requests of a class waiting than this ends the run: the disk is saturated beyond doubt. */
-  readonly mostWaiting: number;
-  /** What goes beyond the ordinary: makeStation() then makes a GeneralStation. */
-  readonly needs?: StationNeeds;
 }
 
 export class Station {
@@ -96,7 +89,11 @@ export class Station {
   readonly tally: Tally;
   protected readonly disk: DiskModel;
   private decider: Policy;
+  private decide: Decide;
   private completions: CompletionListener | null = null;
+  private completed: Completed | null = null;
+  /** It may come to a fault of its own. */
+  private mayFail = false;
   private readonly sources: readonly Source[];
   private readonly closedLoops;
   private readonly interventions: Interventions;
@@ -127,6 +124,7 @@ export class Station {
       this.findNext();
     });
     this.decider = setup.policy(this.context);
+    this.decide = decideOf(this.decider);
     this.listen();
     this.findNext();
   }
@@ -148,6 +146,9 @@ export class Station {
   /** Who is told of arrivals and completions from now on. */
   private listen(): void {
     this.completions = listenersOf(this.decider, this.closedLoops, this.context);
+    this.decide = decideOf(this.decider);
+    this.completed = completedOf(this.completions);
+    this.mayFail = 'fault' in this.decider;
   }
 
   /** The instant of the next decision. */
@@ -204,7 +205,7 @@ export class Station {
       this.dueNs = now;
       this.ingestDue();
     }
-    if (this.chosen === null || !this.serveChosen(this.chosen)) this.decider.decide(action);
+    if (this.chosen === null || !this.serveChosen(this.chosen)) this.decide.call(this.decider, action);
     if (context.notes !== null) context.notes.decided();
     if (action.kind === SERVE) this.serve();
     else if (action.kind === MOVE) this.move();
@@ -283,7 +284,7 @@ export class Station {
       context.servedInPart(row, transferNs);
       tally.worked(requestClass, rows.number[i], distance);
     }
-    if (this.completions !== null) this.completions.completed(row);
+    if (this.completed !== null) this.completed.call(this.completions, row);
   }
 
   /** After the last decision: what is due by the end and not begun will never be. Closes the last beats. */
@@ -429,7 +430,7 @@ export class Station {
   protected wait(): void {
     const { action, tally, context } = this;
     const now = context.nowNs;
-    if (this.decider.fault !== undefined) {
+    if (this.mayFail && this.decider.fault !== undefined) {
       this.overrun = true;
       return;
     }
@@ -438,14 +439,16 @@ export class Station {
     if (this.closedLoops.length > 0 && this.nextNs <= now) return;
     if (!(until > now)) throw new Error(`a policy waits at ${now} ns until ${until} ns`);
     if (context.recorder !== null) context.recorder.waited(now, until, action, this.queued);
+    // Here a call of the tally's own would take a box.
+    const { acc } = tally;
     let from = now;
     while (tally.beatEndNs < until) {
       const beatEnd = tally.beatEndNs;
-      tally.idle(beatEnd - from);
+      acc[IDLE_NS] += beatEnd - from;
       context.closeBeat();
       from = beatEnd;
     }
-    tally.idle(until - from);
+    acc[IDLE_NS] += until - from;
     context.nowNs = until;
   }
 

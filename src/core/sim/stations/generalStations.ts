@@ -5,7 +5,8 @@ import { BufferedStation } from '../routed/bufferedStation.ts';
 import { GeneralStation } from '../general/generalStation.ts';
 import type { StationNeeds } from '../interfaces.ts';
 import { RoutedStation } from '../routed/routedStation.ts';
-import type { Station, StationSetup } from '../single/station.ts';
+import type { Station } from '../single/station.ts';
+import type { StationSetup } from '../single/stationSetup.ts';
 
 export function makeGeneralStation(setup: StationSetup, { channel, routed }: StationNeeds): Station {
   if (channel !== undefined) return new BufferedStation(setup, channel);

@@ -1,7 +1,8 @@
 import { Tally } from '../../trace/tally.ts';
 import { later } from '../../base/later.ts';
 import type { StationNeeds } from '../interfaces.ts';
-import { Station, type StationSetup } from '../single/station.ts';
+import { Station } from '../single/station.ts';
+import type { StationSetup } from '../single/stationSetup.ts';
 
 const beyond = later(() => import('./generalStations.ts'));
 

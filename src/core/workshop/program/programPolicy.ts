@@ -26,7 +26,8 @@ const MOVES = 2;
 const FAULT = 3;
 
 export class ProgramPolicy implements Policy {
-  fault: PolicyFault | undefined;
+  /** Said to be there from the start, for the station asks no other policy. */
+  fault: PolicyFault | undefined = undefined;
   /** Of the decision that took the most. */
   mostSteps = 0;
   /** Of all decisions so far. */
