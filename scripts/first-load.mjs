@@ -14,6 +14,7 @@ const EVERY_VISIT = [
   'app/edit/GuestsNow.tsx',
   'app/lab/ChosenStave.tsx',
   'app/lab/FormFoot.tsx',
+  'app/lab/SameRun.tsx',
   'app/lab/ScenarioForm.tsx',
   'app/lab/TransportHands.tsx',
   'app/lab/ScenarioCard.tsx',
@@ -23,11 +24,14 @@ const EVERY_VISIT = [
   'app/panels/Told.tsx',
   'app/panels/Why.tsx',
   'app/panels/ZoomButtons.tsx',
+  'app/panels/guess/GuessButton.tsx',
   'app/panels/timelineHands.ts',
   'app/shell/listening.ts',
   'draw/canvasSheet.ts',
   'state/address/presentLink.ts',
+  'state/address/whenKnown.ts',
   'view/besideDisk.ts',
+  'view/disk/bands.ts',
 ].map(source);
 const CORE = source('../core/');
 const LAB = source('app/shell/main.tsx');
@@ -50,7 +54,9 @@ function laterOf(id, { simulation, documents, link, soon, workers, families }) {
   if (link.has(id)) return 'link';
   // What stands on every visit must not wait for all policies, nor hold the frame up while they are read.
   if (families.has(id)) return soon.has(id) ? 'shared' : 'families';
-  return soon.has(id) && !workers.has(id) ? 'soon' : null;
+  // What workers use of it is one script more, and not one for every worker's share.
+  if (soon.has(id)) return workers.has(id) ? 'beside' : 'soon';
+  return null;
 }
 
 /** The roots and all modules that they import; with `later`, also what they load on demand. */
