@@ -1,5 +1,7 @@
 /** Tables as columns: typed arrays of equal length that grow while they are built. */
 
+import { free } from './free.ts';
+
 export type ColumnType = 'f64' | 'i32' | 'u8';
 export type TableSpec = Readonly<Record<string, ColumnType>>;
 
@@ -30,7 +32,7 @@ const LONG = 1 << 14;
 
 const longer = (rows: number): number => (rows < LONG ? 2 * rows : Math.ceil(1.5 * rows));
 
-/** Makes every column longer, one after the other. */
+/** Makes every column longer, one after the other; whoever has kept an old one has nothing. */
 export function growTable<S extends TableSpec>(table: Table<S>, spec: S): void {
   const columns = table as unknown as Record<string, Float64Array>;
   for (const name of Object.keys(spec)) {
@@ -38,7 +40,14 @@ export function growTable<S extends TableSpec>(table: Table<S>, spec: S): void {
     const wider = new arrays[spec[name]](longer(old.length)) as Float64Array;
     wider.set(old);
     columns[name] = wider;
+    free(old);
   }
+}
+
+/** Nobody reads it any more. */
+export function freeTable<S extends TableSpec>(table: Table<S>, spec: S): void {
+  const columns = table as unknown as Record<string, Float64Array>;
+  for (const name of Object.keys(spec)) free(columns[name]);
 }
 
 const aligned = (bytes: number): number => (bytes + 7) & ~7;

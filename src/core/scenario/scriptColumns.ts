@@ -3,7 +3,7 @@
  * hold up the page while they are copied; in columns, all in one buffer, they are twenty, and are copied at once. An object
  * is made of a request when somebody asks for it.
  */
-import { growTable, makeTable, packedBytes, packTable, type Table } from '../base/columns.ts';
+import { freeTable, growTable, makeTable, packedBytes, packTable, type Table } from '../base/columns.ts';
 import type { Script, ScriptedRequest } from './scenario.ts';
 
 const requestSpec = {
@@ -84,11 +84,13 @@ export class ScriptBuilder {
     table.disk[k] = request.disk ?? -1;
   }
 
-  /** As it was added, in no more room than it takes. */
+  /** As it was added, in no more room than it takes; nothing is added any more. */
   script(): Script {
     const { table } = this;
     if (table.length <= FEW) return [...new ScriptColumns(table)];
     const buffer = new ArrayBuffer(packedBytes(table, requestSpec));
-    return new ScriptColumns(packTable(table, requestSpec, buffer, 0) as ScriptTable);
+    const packed = packTable(table, requestSpec, buffer, 0) as ScriptTable;
+    freeTable(table, requestSpec);
+    return new ScriptColumns(packed);
   }
 }

@@ -8,9 +8,10 @@ import { calm, glitchy, S, saturated } from './scenes.ts';
 
 /** Services begun by `timeNs`, plainly. */
 function services(scene: Scene, timeNs: number) {
-  const { services: s, segments, requests } = sceneTablesOf(scene);
+  const { services: s, segmentsOf, requests } = sceneTablesOf(scene);
   return Array.from({ length: s.length }, (_, i) => {
     const first = s.firstSegment[i];
+    const segments = segmentsOf(i);
     const own = Array.from({ length: s.segmentCount[i] }, (_, k) => first + k);
     return {
       requestClass: requests.requestClass[s.request[i]],

@@ -49,7 +49,7 @@ const labels = (kept: PrototypeModel['kept'][keyof PrototypeModel['kept']]) =>
 
 describe.each(Object.entries(presets))('%s, all of its page:', (_, { scene, lists }) => {
   const journeys = prototypeView.prepare(scene, lists);
-  const { requests, services, segments, frames, decisions } = sceneTablesOf(scene);
+  const { requests, services, segmentsOf, frames, decisions } = sceneTablesOf(scene);
   const isVideo = (i: number) => elementAt(requests.requestClass, i) === CONTINUOUS;
 
   it('a service lights the executor, and the queue that its request comes from', () => {
@@ -68,6 +68,7 @@ describe.each(Object.entries(presets))('%s, all of its page:', (_, { scene, list
   it('a transfer lights the disk and the buffer pool, and its token has come as far as the data', () => {
     for (let s = 0; s < services.length; s++) {
       const first = elementAt(services.firstSegment, s);
+      const segments = segmentsOf(s);
       for (let k = first; k < first + elementAt(services.segmentCount, s); k++) {
         if (segments.kind[k] !== TRANSFER) continue;
         const middle = (elementAt(segments.fromNs, k) + elementAt(segments.toNs, k)) / 2;

@@ -45,7 +45,7 @@ describe('the run', () => {
 });
 
 describe.each(tables.map((_, d) => d))('disk %i, from 0', (d) => {
-  const { requests, services, segments, decisions } = elementAt(tables, d);
+  const { requests, services, segmentsOf, decisions } = elementAt(tables, d);
 
   it('a request lights the D-load process and the FifoQueue of its own disk', () => {
     for (let i = 0; i < requests.length; i++) {
@@ -67,6 +67,7 @@ describe.each(tables.map((_, d) => d))('disk %i, from 0', (d) => {
       const { busy } = disk(startNs, d);
       expect(['reads', 'fromFifo', 'toScan'].some((way) => [...busy].some((own) => own === way))).toBe(true);
       const first = elementAt(services.firstSegment, s);
+      const segments = segmentsOf(s);
       for (let k = first; k < first + elementAt(services.segmentCount, s); k++) {
         if (segments.kind[k] !== TRANSFER) continue;
         const middle = (elementAt(segments.fromNs, k) + elementAt(segments.toNs, k)) / 2;

@@ -2,6 +2,7 @@
  * Where the living rows stand in the table of requests of the page under way: an array over the ring of rows, used again
  * for the next page. An entry of an earlier page is told by its size, so that nothing has to be cleared in between.
  */
+import { free } from '../../base/free.ts';
 import type { RowRing } from './rows.ts';
 
 /** So many entries, and the array begins anew. */
@@ -42,6 +43,7 @@ export class RowPlaces {
   /** The ring has grown. */
   private spread(length: number, rowOf: Int32Array): void {
     this.mask = this.rows.mask;
+    free(this.place);
     this.place = new Int32Array(this.mask + 1);
     for (let i = 0; i < length; i++) this.place[rowOf[i] & this.mask] = this.before + i + 1;
   }

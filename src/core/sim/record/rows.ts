@@ -1,4 +1,5 @@
 /** The living requests, in columns over a ring. */
+import { free } from '../../base/free.ts';
 import type { Rows } from '../interfaces.ts';
 
 /** All columns of a row in an ordinary run. */
@@ -21,15 +22,6 @@ export interface OptionalColumns {
 }
 
 type ColumnName = (typeof ordinary)[number] | keyof OptionalColumns;
-
-/** A buffer that nobody reads any more gives its memory back at once, where that can be said. */
-interface Freeable {
-  readonly transfer?: (length: number) => unknown;
-}
-
-const freed = (buffer: Freeable): void => {
-  buffer.transfer?.(0);
-};
 
 /** The ring of a station that is over, until another takes it: long ones are megabytes. */
 export interface LeftRing {
@@ -101,7 +93,7 @@ export class RowRing implements Rows {
   release(): void {
     const columns = this.columns();
     Object.assign(this, new RowRing(1, this.optional));
-    for (const { buffer } of columns) freed(buffer as Freeable);
+    columns.forEach(free);
   }
 
   /** Doubles the ring; the rows of [from, end) are kept. */
@@ -109,10 +101,11 @@ export class RowRing implements Rows {
     const hasEnds = this.endCylinder !== this.cylinder;
     const left = this.takeLeft();
     // One after the other: of a long ring there is never twice as much.
-    for (const name of this.names())
-      Object.assign(this, {
-        [name]: widerRing(this[name] as Uint8Array, from, end, left?.[name] as Uint8Array),
-      });
+    for (const name of this.names()) {
+      const column = this[name] as Uint8Array;
+      Object.assign(this, { [name]: widerRing(column, from, end, left?.[name] as Uint8Array) });
+      free(column);
+    }
     if (!hasEnds) this.endCylinder = this.cylinder;
     this.present = null;
     this.mask = left?.mask ?? 2 * this.mask + 1;

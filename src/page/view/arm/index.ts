@@ -36,7 +36,7 @@ function at(tables: SceneTables, timeNs: number, settings: ViewSettings): ArmMod
 }
 
 function stepsIn(tables: SceneTables, settings: ViewSettings, knownNs: number): ArmStep[] {
-  const { services, segments, moves, requests, decisions, scene } = tables;
+  const { services, moves, requests, decisions, scene } = tables;
   const offSweep = scene.policy.reasons.findIndex(({ id }) => id === 'nearby');
   const chosen = settings.pointed >= 0 ? settings.pointed : settings.selected;
   const steps: ArmStep[] = [];
@@ -47,6 +47,7 @@ function stepsIn(tables: SceneTables, settings: ViewSettings, knownNs: number): 
   ) {
     const first = services.firstSegment[s];
     const i = services.request[s];
+    const segments = tables.segmentsOf(s);
     steps.push({
       row: requests.row[i],
       selected: requests.row[i] === chosen,

@@ -20,7 +20,7 @@ export type Befalls = 'arrival' | 'listing' | 'service' | 'transfer' | 'read';
 
 /** Of one disk; of pieces of videos, which come with their round, from their service on. */
 export function befalling(
-  { requests, services, segments }: SceneTables,
+  { requests, services, segmentsOf }: SceneTables,
   listedNs: Float64Array,
   disk: number,
 ): readonly Happening<Befalls>[] {
@@ -36,6 +36,7 @@ export function befalling(
   for (let s = 0; s < services.length; s++) {
     const i = services.request[s];
     const first = services.firstSegment[s];
+    const segments = segmentsOf(s);
     add('service', services.startNs[s], i);
     for (let k = first; k < first + services.segmentCount[s]; k++)
       if (segments.kind[k] === TRANSFER) add('transfer', segments.fromNs[k], i);

@@ -85,7 +85,8 @@ export function listedOf(tables: SceneTables, rowLists: readonly (readonly numbe
 }
 
 /** When the first data of a service come off the disk. */
-export function dataFromNs({ services, segments }: SceneTables, s: number): number {
+export function dataFromNs({ services, segmentsOf }: SceneTables, s: number): number {
+  const segments = segmentsOf(s);
   let k = services.firstSegment[s];
   const last = k + services.segmentCount[s] - 1;
   while (k < last && segments.kind[k] !== TRANSFER) k++;

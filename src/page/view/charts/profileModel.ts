@@ -44,11 +44,12 @@ export function prepareProfile(scene: Scene): ProfilePrepared {
   return { disk: scene.disk, observed: observedOnce(tables.services, tables) };
 }
 
-function observe({ services, segments, requests, scene }: SceneTables): Observed {
+function observe({ services, segmentsOf, requests, scene }: SceneTables): Observed {
   const inParts = partsOf(scene.pages);
   const observed = columns(() => new Float64Array(services.length));
   for (let s = 0; s < services.length; s++) {
     const i = services.request[s];
+    const segments = segmentsOf(s);
     let [reachNs, transferNs] = [0, 0];
     for (let k = services.firstSegment[s]; k < services.firstSegment[s] + services.segmentCount[s]; k++) {
       const ns = segments.toNs[k] - segments.fromNs[k];

@@ -106,7 +106,7 @@ export function waterfallAt(scene: Scene, row: number, timeNs: number): Waterfal
 }
 
 function stretchesOf(tables: SceneTables, request: number, arrivalNs: number, endNs: number): Stretch[] {
-  const { services, segments, requests } = tables;
+  const { services, requests } = tables;
   const stretches: Stretch[] = [];
   const add = (cause: Cause, fromNs: number, toNs: number) => {
     const from = Math.max(fromNs, arrivalNs);
@@ -127,6 +127,7 @@ function stretchesOf(tables: SceneTables, request: number, arrivalNs: number, en
   for (let s = upperBound(services.endNs, atNs); s < services.length && services.startNs[s] < endNs; s++) {
     addIdle(tables, atNs, services.startNs[s], endNs, add);
     const its = services.request[s];
+    const segments = tables.segmentsOf(s);
     if (its === request)
       for (let k = services.firstSegment[s]; k < services.firstSegment[s] + services.segmentCount[s]; k++)
         add(causeOf(segments.kind[k]), segments.fromNs[k], segments.toNs[k]);

@@ -196,10 +196,11 @@ function earlier({ fromNs, requests }: SceneTables, line: Line, timeNs: number):
 
 /** How much of a piece has been transferred: piecewise linear over its services. */
 function shareRead({ tables, servicesOf }: Buffers, request: number, timeNs: number): number {
-  const { services, segments } = tables;
+  const { services } = tables;
   let done = 0;
   let all = 0;
   for (const s of servicesOf.get(request) ?? []) {
+    const segments = tables.segmentsOf(s);
     const first = services.firstSegment[s];
     for (let k = first; k < first + services.segmentCount[s]; k++) {
       if (segments.kind[k] !== TRANSFER) continue;

@@ -96,7 +96,7 @@ function add(to: Growing, fromNs: number, toNs: number, amount: number): void {
 }
 
 function gather(tables: SceneTables, count: number): readonly Detail[] {
-  const { services, segments, requests } = tables;
+  const { services, requests } = tables;
   const all = Array.from({ length: count }, () => ({
     bytes: nothing(),
     busyNs: nothing(),
@@ -109,6 +109,7 @@ function gather(tables: SceneTables, count: number): readonly Detail[] {
     if (its === undefined) continue;
     add(its.busyNs, services.startNs[s], services.endNs[s], services.endNs[s] - services.startNs[s]);
     its.rows.push(requests.row[i]);
+    const segments = tables.segmentsOf(s);
     const first = services.firstSegment[s];
     for (let k = first; k < first + services.segmentCount[s]; k++) {
       if (segments.kind[k] !== TRANSFER) continue;
@@ -120,9 +121,10 @@ function gather(tables: SceneTables, count: number): readonly Detail[] {
 }
 
 /** How long the whole of each request takes to be transferred: chunks of it may lie before the pages, or behind them. */
-function transfersOf({ services, segments, requests, scene }: SceneTables): Float64Array {
+function transfersOf({ services, segmentsOf, requests, scene }: SceneTables): Float64Array {
   const sums = new Float64Array(requests.length);
   for (let s = 0; s < services.length; s++) {
+    const segments = segmentsOf(s);
     const first = services.firstSegment[s];
     for (let k = first; k < first + services.segmentCount[s]; k++)
       if (segments.kind[k] === TRANSFER) sums[services.request[s]] += segments.toNs[k] - segments.fromNs[k];

@@ -97,7 +97,7 @@ function totalsBeforePages(scene: Scene): Totals {
 }
 
 function add(tables: SceneTables): Ledger {
-  const { services, segments, moves, requests, departed, scene } = tables;
+  const { services, moves, requests, departed, scene } = tables;
   const n = services.length;
   const columns = () => new Float64Array(n);
   const ledger = {
@@ -125,6 +125,7 @@ function add(tables: SceneTables): Ledger {
     cylinders = 0;
   for (let s = 0; s < n; s++) {
     const itsClass = requests.requestClass[services.request[s]];
+    const segments = tables.segmentsOf(s);
     for (let k = services.firstSegment[s]; k < services.firstSegment[s] + services.segmentCount[s]; k++) {
       const ns = segments.toNs[k] - segments.fromNs[k];
       if (segments.kind[k] === SEEK) seek += ns;

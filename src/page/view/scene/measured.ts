@@ -57,13 +57,14 @@ export function measuredAt(scene: Scene, timeNs: number): Measured {
 }
 
 /** A round’s sweep is over, and counts, when the next round has begun. */
-function longestSweepNs({ services, segments, requests, scene }: SceneTables, timeNs: number): number {
+function longestSweepNs({ services, segmentsOf, requests, scene }: SceneTables, timeNs: number): number {
   const sweeps = new Map<number, number>();
   const now = Math.floor(timeNs / scene.roundNs);
   for (let s = 0; s < services.length && services.startNs[s] <= timeNs; s++) {
     const round = Math.floor(services.startNs[s] / scene.roundNs);
     if (round >= now || requests.requestClass[services.request[s]] !== CONTINUOUS) continue;
     const first = services.firstSegment[s];
+    const segments = segmentsOf(s);
     let seekNs = 0;
     for (let i = first; i < first + services.segmentCount[s]; i++)
       if (segments.kind[i] === SEEK) seekNs += segments.toNs[i] - segments.fromNs[i];

@@ -126,10 +126,11 @@ export type OverBus = 'crosses' | 'waits' | 'loses';
  * a turn of the platter. Undefined while the media are read, and where there is no such bus.
  */
 export function overBus(
-  { services, segments }: SceneTables,
+  { services, segmentsOf }: SceneTables,
   { service, timeNs }: Moment,
 ): OverBus | undefined {
   if (service < 0) return undefined;
+  const segments = segmentsOf(service);
   const first = services.firstSegment[service];
   let isRead = false;
   let found: OverBus | undefined;
@@ -143,9 +144,10 @@ export function overBus(
   return isRead ? found : undefined;
 }
 
-function segmentAt({ services, segments, moves }: SceneTables, arm: Arm, timeNs: number): Segment {
+function segmentAt({ services, segmentsOf, moves }: SceneTables, arm: Arm, timeNs: number): Segment {
   if (arm.move >= 0) return { kind: SEEK, fromNs: moves.startNs[arm.move], toNs: moves.endNs[arm.move] };
   if (arm.service < 0) return { kind: -1, fromNs: timeNs, toNs: timeNs };
+  const segments = segmentsOf(arm.service);
   const first = services.firstSegment[arm.service];
   let k = first + services.segmentCount[arm.service] - 1;
   while (k > first && segments.fromNs[k] > timeNs) k--;

@@ -41,7 +41,7 @@ export function accountOf(
 }
 
 function fromDetail(tables: SceneTables, round: number, timeNs: number, selected: number): RoundAccount {
-  const { services, segments, moves, requests, missed, scene } = tables;
+  const { services, moves, requests, missed, scene } = tables;
   const startNs = round * scene.roundNs;
   const endNs = Math.min(timeNs, startNs + scene.roundNs);
   const within = (fromNs: number, toNs: number) =>
@@ -58,6 +58,7 @@ function fromDetail(tables: SceneTables, round: number, timeNs: number, selected
     const i = services.request[s];
     const continuous = requests.requestClass[i] === CONTINUOUS;
     const isFree = requests.requestClass[i] === BACKGROUND;
+    const segments = tables.segmentsOf(s);
     for (let k = services.firstSegment[s]; k < services.firstSegment[s] + services.segmentCount[s]; k++) {
       const ns = within(segments.fromNs[k], segments.toNs[k]);
       if (segments.kind[k] === SEEK) seek += ns;

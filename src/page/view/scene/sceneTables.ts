@@ -80,7 +80,8 @@ export interface SceneTables {
   readonly unlisted: number;
   readonly requests: Requests;
   readonly services: Services;
-  readonly segments: Segments;
+  /** Where the stretches of a service stand: of several disks as one, in the tables of its own disk. */
+  readonly segmentsOf: (service: number) => Segments;
   readonly decisions: Decisions;
   readonly moves: Moves;
   readonly frames: Frames;
@@ -142,7 +143,7 @@ function build(scene: Scene): SceneTables {
     unlisted: unlistedOf(pages, places, requests),
     requests,
     services,
-    segments,
+    segmentsOf: () => segments,
     decisions,
     moves: concatMoves(pages),
     frames: concatFrames(pages),

@@ -66,7 +66,7 @@ function* layTogether(whole: Scene, known: Known, focus: number): Portions<Scene
   const toNs = Math.min(...known.map(({ tables }) => tables.toNs));
   const scene: Scene = { ...whole, pages: [before(known, fromNs, toNs)] };
   yield;
-  const pieces = yield* Pieces.of(known, fromNs);
+  const pieces = yield* Pieces.of(known, fromNs, toNs);
   const requests = yield* requestsOf(pieces, focus);
   const services = yield* servicesOf(known, pieces, requests, fromNs);
   const missed = instants(requests.length, (i) => missedNs(requests, i, toNs));
@@ -142,25 +142,24 @@ function* requestsOf(pieces: Pieces, focus: number): Portions<Requests> {
   return its;
 }
 
-/** Stretches of services in a portion: a request of a hundred thousand tracks has as many. */
-const PARTS_A_PORTION = 1 << 17;
-
-/** Services of all disks in the order in which they begin; the arms’ journeys for nobody are left out. */
+/**
+ * Services of all disks in the order in which they begin; the arms’ journeys for nobody are left out. Their stretches stay
+ * where they are: over a shared bus a single service has tens of thousands.
+ */
 function* servicesOf(
   known: Known,
   pieces: Pieces,
   requests: Requests,
   fromNs: number,
-): Portions<Pick<SceneTables, 'services' | 'segments' | 'decisions'>> {
+): Portions<Pick<SceneTables, 'services' | 'segmentsOf' | 'decisions'>> {
   const on: number[] = [];
   const rows: number[] = [];
-  let m = 0;
   known.forEach(({ tables: { services } }, k) => {
     for (let s = 0; s < services.startNs.length; s++) {
       if (services.startNs[s] < fromNs && fromNs !== 0) continue;
+      if (pieces.placeOf(k, services.request[s]) < 0) continue;
       on.push(k);
       rows.push(s);
-      m += services.segmentCount[s];
     }
   });
   yield;
@@ -179,34 +178,22 @@ function* servicesOf(
       oldest: ints(),
     },
   };
-  const segments = {
-    kind: new Uint8Array(m),
-    resource: new Uint8Array(m),
-    fromNs: new Float64Array(m),
-    toNs: new Float64Array(m),
-  };
-  let at = 0;
+  const segmentsOn = known.map(({ tables }) => tables.segmentsOf);
+  const diskOf = Uint8Array.from(order, (from) => on[from]);
+  const rowOf = Int32Array.from(order, (from) => rows[from]);
   let oldest = 0;
   for (let i = 0; i < n; i++) {
     if (i % ROWS_A_PORTION === 0) yield;
-    const k = on[order[i]];
-    const row = rows[order[i]];
-    const { services: from, segments: parts } = known[k].tables;
+    const k = diskOf[i];
+    const row = rowOf[i];
+    const { services: from } = known[k].tables;
     services.startNs[i] = from.startNs[row];
     services.endNs[i] = from.endNs[row];
     services.fromCylinder[i] = from.fromCylinder[row];
     services.toCylinder[i] = from.toCylinder[row];
     services.segmentCount[i] = from.segmentCount[row];
     services.request[i] = pieces.placeOf(k, from.request[row]);
-    services.firstSegment[i] = at;
-    const first = from.firstSegment[row];
-    for (let part = first; part < first + from.segmentCount[row]; part++, at++) {
-      if (at % PARTS_A_PORTION === 0) yield;
-      segments.kind[at] = parts.kind[part];
-      segments.resource[at] = parts.resource[part];
-      segments.fromNs[at] = parts.fromNs[part];
-      segments.toNs[at] = parts.toNs[part];
-    }
+    services.firstSegment[i] = from.firstSegment[row];
     while (oldest < requests.length && requests.goneNs[oldest] <= services.startNs[i]) oldest++;
     services.oldest[i] = oldest;
   }
@@ -222,7 +209,7 @@ function* servicesOf(
     },
     ...{ listed: new Int32Array(0), direction: new Int32Array(0) },
   };
-  return { services, segments, decisions };
+  return { services, segmentsOf: (i) => segmentsOn[diskOf[i]](rowOf[i]), decisions };
 }
 
 /** A page without anything in it: what had come of all disks when the detail of all of them begins. */

@@ -52,7 +52,7 @@ function withBuffers(prepared: Buffers, timeNs: number, settings: ViewSettings):
 
 function ofRound(tables: SceneTables, timeNs: number, settings: ViewSettings): StripsModel {
   const moment = momentAt(tables, timeNs);
-  const { requests, services, segments } = tables;
+  const { requests, services } = tables;
   const before = new Map<number, number>();
   if (moment.round > 0)
     for (const i of videosOfRound(tables, moment.round - 1)) before.set(requests.stream[i], i);
@@ -79,6 +79,7 @@ function ofRound(tables: SceneTables, timeNs: number, settings: ViewSettings): S
       }
     } else if (i >= 0 && i === moment.request) {
       next = 'reading';
+      const segments = tables.segmentsOf(moment.service);
       const last = services.firstSegment[moment.service] + services.segmentCount[moment.service] - 1;
       if (moment.segment !== SEEK && segments.kind[last] === TRANSFER)
         filled = Math.max(

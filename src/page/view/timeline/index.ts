@@ -124,7 +124,7 @@ function boxesIn(
   chosen: number,
   withParts: boolean,
 ): ServiceBox[] {
-  const { services, requests, segments } = tables;
+  const { services, requests } = tables;
   const boxes: ServiceBox[] = [];
   for (
     let s = upperBound(services.endNs, settings.fromNs);
@@ -134,6 +134,7 @@ function boxesIn(
     const i = services.request[s];
     const underWay = services.startNs[s] <= timeNs && timeNs < services.endNs[s];
     const endNs = Math.min(services.endNs[s], settings.future ? Infinity : timeNs);
+    const segments = tables.segmentsOf(s);
     const parts: ServicePart[] = [];
     for (let k = 0; withParts && k < services.segmentCount[s]; k++) {
       const at = services.firstSegment[s] + k;

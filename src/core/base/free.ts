@@ -1,0 +1,17 @@
+/**
+ * A buffer that nobody reads any more gives its memory back at once, where that can be said. Left to the collector it stays
+ * for seconds: what lies outside of the heap hardly counts there, and of a table that grows it is twice the table.
+ */
+interface Freeable {
+  readonly byteLength: number;
+  readonly transfer?: (length: number) => unknown;
+}
+
+/** Smaller ones are not worth the call. */
+const LEAST = 1 << 16;
+
+/** Of a column that has its buffer for itself; others stay. */
+export function free(column: { readonly byteLength: number; readonly buffer: ArrayBufferLike }): void {
+  const buffer: Freeable = column.buffer;
+  if (column.byteLength >= LEAST && column.byteLength === buffer.byteLength) buffer.transfer?.(0);
+}
