@@ -2,6 +2,7 @@
 import { textWidth } from './measure.ts';
 import type { Theme } from './palette.ts';
 import { circle, polygon, type Pen } from './pen.ts';
+import { Taken } from './taken.ts';
 
 export interface MarkStyle {
   readonly theme: Theme;
@@ -83,6 +84,9 @@ function markText(pen: Pen, x: number, y: number, label: string, color: string, 
   });
 }
 
+/** Of one call after the other. */
+const taken = new Taken();
+
 /** More dots than this are drawn as squares, if they are small. */
 const MOST_ROUND = 200;
 
@@ -94,7 +98,7 @@ const MOST_ROUND = 200;
  */
 export function dots(
   pen: Pen,
-  places: readonly number[],
+  places: ArrayLike<number>,
   radius: number,
   color: string,
   aPath = Infinity,
@@ -105,7 +109,7 @@ export function dots(
   // Where hundreds of them are a few pixels wide, nobody sees corners, and squares are filled much faster.
   const square = places.length > 2 * MOST_ROUND && radius < 3;
   const half = radius * 0.886; // the area of the disc
-  const taken = new Set<number>();
+  taken.begin(places.length / 2);
   let inPath = false;
   pen.begin();
   for (let i = 0; i + 1 < places.length; i += 2) {
@@ -117,8 +121,7 @@ export function dots(
     const x = places[i] ?? 0;
     const y = places[i + 1] ?? 0;
     const key = Math.round(x / cell) * 65536 + Math.round(y / cell);
-    if (taken.has(key)) continue;
-    taken.add(key);
+    if (!taken.isNew(key)) continue;
     inPath = true;
     if (square) pen.rect(x - half, y - half, 2 * half, 2 * half);
     else {

@@ -67,7 +67,7 @@ test('of a flood in one window a part stands for all, and whoever is told of is 
   const { arcs, river, waiting } = at(many, timeNs, window);
   expect(river).toBeDefined();
   expect(waiting).toBeGreaterThan(60);
-  expect(arcs.length).toBeLessThanOrEqual(Math.min(arrived, 16_384));
+  expect(arcs.length).toBeLessThanOrEqual(Math.min(arrived, 2049));
   const odd = requests.row.findLast((row, i) => row % 2 === 1 && requests.arrivalNs[i] <= timeNs) ?? -1;
   expect(at(many, timeNs, { ...window, selected: odd }).arcs.filter(({ told }) => told)).toHaveLength(1);
 });

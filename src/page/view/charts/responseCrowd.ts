@@ -42,7 +42,12 @@ export function drawCrowd(
     pen.restore();
   }
   pen.begin();
-  for (const arrivalNs of threadsNs.slice(1)) {
+  let drawnNs = NaN;
+  for (let k = 1; k < threadsNs.length; k++) {
+    const arrivalNs = threadsNs[k];
+    // Half a million that came at once are thousands of threads in one place.
+    if (arrivalNs === drawnNs) continue;
+    drawnNs = arrivalNs;
     const from = startOf(arrivalNs);
     pen.moveTo(x(from), y(from - arrivalNs));
     pen.lineTo(nowX, y(timeNs - arrivalNs));

@@ -2,6 +2,7 @@
  * Who bears a number on the platter, who is a dot, and where they stand. All is judged by distances on the platter, which
  * do not change while it turns, so that no mark flickers.
  */
+import { onceFor } from '../../../core/base/onceFor.ts';
 import { markHalfWidth } from '../../draw/marks.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
 import { TOP, TURN, layoutOf, placeOf, radiusOf, type Layout } from './layout.ts';
@@ -121,13 +122,13 @@ function pushed(
 
 const distance = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
 
-/** x, y pairs of a crowd as the platter stands. */
-export function crowdPlaces(
-  { depths, angles }: DiskCrowd,
-  platterTurn: number,
-  layout: Layout,
-): readonly number[] {
-  const places = new Array<number>(2 * depths.length);
+/** Used again in every frame: thousands of places would be a hundred kilobytes each time. */
+const placesOf = onceFor(({ depths }: DiskCrowd) => new Float64Array(2 * depths.length));
+
+/** x, y pairs of a crowd as the platter stands, until they are asked for the next time. */
+export function crowdPlaces(crowd: DiskCrowd, platterTurn: number, layout: Layout): ArrayLike<number> {
+  const { depths, angles } = crowd;
+  const places = placesOf(crowd);
   for (let i = 0; i < depths.length; i++) {
     const r = radiusOf(layout, depths[i]);
     const angle = TOP + (platterTurn - angles[i]) * TURN;

@@ -42,8 +42,8 @@ import {
 const MOST_ROUNDS_IN_DETAIL = 48;
 /** Windows of more rounds than this do not look inside a service. */
 const MOST_ROUNDS_WITH_PARTS = 4;
-/** Of a river so many arrivals are told apart, and no more. */
-const MOST_IN_RIVER = 16_384;
+/** Of a river so many arrivals are told apart, and no more: two in a pixel of a wide screen. */
+const MOST_IN_RIVER = 2048;
 
 export interface PreparedTimeline {
   readonly tables: SceneTables;
@@ -96,7 +96,9 @@ function modelAt(
     boxes: inDetail
       ? boxesIn(tables, timeNs, settings, knownNs, chosen, !asFigure && rounds <= MOST_ROUNDS_WITH_PARTS)
       : [],
-    arcs: inDetail ? arcsIn(tables, timeNs, settings, knownNs, told, river !== undefined) : [],
+    ...(inDetail
+      ? arcsIn(tables, timeNs, settings, knownNs, told, river !== undefined)
+      : { arcs: [], arcsOf: 1 }),
     highestNs: highestNs(scene),
     waiting,
     ...(river === undefined ? {} : { river }),
@@ -171,7 +173,7 @@ function arcsIn(
   knownNs: number,
   told: number,
   flooded: boolean,
-): ResponseArc[] {
+): Pick<TimelineModel, 'arcs' | 'arcsOf'> {
   const { requests, services } = tables;
   const arcs: ResponseArc[] = [];
   const highest = highestNs(tables.scene);
@@ -204,7 +206,7 @@ function arcsIn(
     if (requests.requestClass[i] !== DISCRETE || leftNs(requests, i) <= settings.fromNs) continue;
     if (requests.row[i] % every === 0 || requests.row[i] === told) add(i);
   }
-  return arcs;
+  return { arcs, arcsOf: every };
 }
 
 /** Of several disks, the charts tell of the whole request, which may take longer than what is seen of it here. */

@@ -92,6 +92,8 @@ export interface TimelineModel extends StreamMarks {
   readonly endNs: number;
   readonly boxes: readonly ServiceBox[];
   readonly arcs: readonly ResponseArc[];
+  /** Each stands for so many: more than 1 where far too many came. */
+  readonly arcsOf: number;
   /** The response time that reaches to the top. */
   readonly highestNs: number;
   /** D-requests that wait now. */

@@ -101,7 +101,7 @@ function thread(pen: Pen, from: number, to: number, y: number): void {
 function drawHooks(pen: Pen, model: TimelineModel, river: River, layout: TimelineLayout, theme: Theme): void {
   const { scale, bandTop } = layout;
   const { y } = riverPlace(river, layout, theme);
-  const every = 2 ** Math.max(0, Math.ceil(Math.log2(model.arcs.length / MOST_HOOKS)));
+  const every = 2 ** Math.max(0, Math.ceil(Math.log2((model.arcs.length * model.arcsOf) / MOST_HOOKS)));
   const now = scale.x(model.timeNs);
   pen.save();
   pen.alpha(0.5);

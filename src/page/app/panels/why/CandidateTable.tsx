@@ -115,8 +115,9 @@ export function CandidateTable({
 /** As many as have room, in their order: whoever matters, then the best. */
 function fewOf(candidates: readonly Candidate[], mattering: readonly number[]): readonly Candidate[] {
   const matter = candidates.filter(({ row }) => mattering.includes(row)).slice(0, FEW);
-  const rest = candidates.filter((its) => !matter.includes(its)).slice(0, FEW - matter.length);
-  return candidates.filter((its) => matter.includes(its) || rest.includes(its));
+  // One by one: of thousands, lists of all but a few would be made in every frame.
+  let left = FEW - matter.length;
+  return candidates.filter((its) => matter.includes(its) || left-- > 0);
 }
 
 function Row({
