@@ -1,23 +1,18 @@
-/**
- * Where requests of one disk may have one name: pieces of one under a parity, of which a small write has two on a disk, read
- * and written; and what a list of requests gives to one stream in one round.
- */
-import { spreadOf } from '../array/spreads.ts';
+/** Do requests of one disk have one name? What may (mayShareNames.ts) is gone through. */
 import { onceFor } from '../base/onceFor.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
+import { mayShareNames } from './mayShareNames.ts';
 import { resolved } from './resolved.ts';
 import type { Scenario } from './scenario.ts';
 import { requestsOf } from './writtenRequests.ts';
 
-export const sharesNames = onceFor((scenario: Scenario): boolean => {
-  const { kind, values } = resolved(scenario);
-  return (kind === 'routed' && spreadOf(values).hasParity === true) || isTwiceInARound(scenario);
-});
+export const sharesNames = onceFor(
+  (scenario: Scenario): boolean =>
+    mayShareNames(scenario) && (scenario.script === undefined || isTwiceInARound(scenario.script, scenario)),
+);
 
-function isTwiceInARound(scenario: Scenario): boolean {
-  const { script } = scenario;
-  const { roundNs, policy } = resolved(scenario);
-  if (script === undefined || policy.inRounds !== true) return false;
+function isTwiceInARound(script: NonNullable<Scenario['script']>, scenario: Scenario): boolean {
+  const { roundNs } = resolved(scenario);
   const requests = requestsOf(script, roundNs, true);
   let round = -1;
   const seen = new Set<number>();

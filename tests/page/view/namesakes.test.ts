@@ -1,7 +1,9 @@
 /** Requests of one disk that have one name are told apart wherever they are named. */
 import { expect, test } from 'vitest';
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
-import { mayHaveNamesakes } from '../../../src/page/view/scene/namesakes.ts';
+import { spreads } from '../../../src/core/array/spreads.ts';
+import { mayShareNames } from '../../../src/core/scenario/mayShareNames.ts';
+import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { nameOf, nameOfOne } from '../../../src/page/view/scene/names.ts';
 import { sceneTablesOf } from '../../../src/page/view/scene/sceneTables.ts';
 import { calm, sceneOfRun } from './scenes.ts';
@@ -20,6 +22,15 @@ test('two pieces of a stream in one round, from a list', () => {
   expect([0, 1, 2].map((i) => nameOfOne(scene, of(i)))).toEqual(names);
 });
 
-test('an ordinary run is not searched for them', () => {
-  expect(mayHaveNamesakes(calm)).toBe(false);
+test('an ordinary run is not searched for them, nor a list without rounds', () => {
+  expect(calm.sharesNames).toBe(false);
+  const list = decodePlain('#/lab?v=3&policy=fcfs&requests=C:0:50:0:1000::0;C:0:90:0.5:1000::0').state
+    .scenario;
+  expect(mayShareNames(list)).toBe(false);
+});
+
+test.each(spreads)('under $id, where several disks have a parity', ({ id, hasParity = false }) => {
+  const under = (disks: number) =>
+    mayShareNames(withValues(defaultScenario, { spread: id, disks, bus: 'fixed' }));
+  expect([under(1), under(6)]).toEqual([false, hasParity]);
 });

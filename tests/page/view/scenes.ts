@@ -2,6 +2,7 @@
 import { resolved } from '../../../src/core/scenario/resolved.ts';
 import { clientsAt, plansAt } from '../../../src/core/scenario/known.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
+import { mayShareNames } from '../../../src/core/scenario/mayShareNames.ts';
 import { defaultScenario, withValues, type Scenario } from '../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../src/core/sim/interfaces.ts';
 import { extentOf } from '../../../src/page/view/scene/extent.ts';
@@ -24,6 +25,7 @@ export function sceneBaseOf(run: Run, atNs: number) {
     roundNs: beatNs,
     plans: plansAt(scenario, atNs),
     clients: clientsAt(scenario, atNs),
+    sharesNames: mayShareNames(scenario),
     countReturns: true,
     subrounds: Number(resolved(scenario).values.subrounds),
     policy: { ...policy, inRounds, criteria, manner: manner(values) },

@@ -8,8 +8,7 @@ import { useAssignment } from '../../state/address/assignmentStore.ts';
 import { beginAfresh } from '../../state/address/lecture.ts';
 import { usePlaylist, type Lecture } from '../../state/address/playlistStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { copyText } from '../kit/files/copy.ts';
-import { download, textFile } from '../kit/files/download.ts';
+import { HandOver } from '../kit/work/HandOver.tsx';
 import { fingerprintOfRun } from './wholeRun.ts';
 
 interface ReceiptFormProps {
@@ -18,33 +17,12 @@ interface ReceiptFormProps {
   readonly answers: readonly string[];
 }
 
-const outcomes = {
-  saved: 'Receipt saved. Hand in the file as it is.',
-  copied: 'Receipt copied.',
-  refused: 'The browser does not allow copying here; save the file.',
-} as const;
-
 export function ReceiptForm({ lecture, answers }: ReceiptFormProps) {
-  const [said, say] = useState('');
   const runs = useRuns(lecture);
-  const make = async (): Promise<string> => {
+  const make = async (say: (sentence: string) => void) => {
     const now = useScenario.getState().scenario;
-    const of = await runsOf(lecture);
-    const text = await receiptOf(lecture, answers, now, of, say);
-    say('');
-    return text;
-  };
-  const hand = (pass: (text: string) => Promise<keyof typeof outcomes>) => {
-    make()
-      .then(pass)
-      .then(
-        (outcome) => {
-          say(outcomes[outcome]);
-        },
-        (error: unknown) => {
-          say(error instanceof Error ? error.message : String(error));
-        },
-      );
+    const text = await receiptOf(lecture, answers, now, await runsOf(lecture), say);
+    return { text, name: `receipt-${lecture.code ?? 'roundscope'}.json` };
   };
   const changed = runs.flatMap(({ changes }, i) => changes.map((words) => `Moment ${i + 1}: ${words}.`));
   return (
@@ -67,32 +45,7 @@ export function ReceiptForm({ lecture, answers }: ReceiptFormProps) {
           </button>
         </>
       )}
-      <div className="editor-row">
-        <button
-          type="button"
-          className="solid"
-          onClick={() => {
-            hand(async (text) => {
-              download(`receipt-${lecture.code ?? 'roundscope'}.json`, textFile(text, 'application/json'));
-              return 'saved';
-            });
-          }}
-        >
-          Save the receipt
-        </button>
-        <button
-          type="button"
-          className="plain"
-          onClick={() => {
-            hand(async (text) => ((await copyText(text)) ? 'copied' : 'refused'));
-          }}
-        >
-          Copy it
-        </button>
-      </div>
-      <p role="status" className="field-note">
-        {said}
-      </p>
+      <HandOver make={make} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** A scene made on the spot from a run that is not in any store: of its first page, which is all that is looked at. */
 import { resolved } from '../../../core/scenario/resolved.ts';
 import { numberOf, wordOf } from '../../../core/base/params.ts';
+import { mayShareNames } from '../../../core/scenario/mayShareNames.ts';
 import { clientsAt, plansAt } from '../../../core/scenario/known.ts';
 import type { Run } from '../../../core/scenario/run/run.ts';
 import { extentOf } from '../../view/scene/extent.ts';
@@ -15,6 +16,7 @@ export function sceneOfRun(run: Run): Scene {
     roundNs: beatNs,
     plans: plansAt(scenario, 0),
     clients: clientsAt(scenario, 0),
+    sharesNames: mayShareNames(scenario),
     countReturns: true,
     endNs: run.endNs,
     admission: wordOf(values, 'admission'),

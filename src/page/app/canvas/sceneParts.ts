@@ -4,6 +4,7 @@ import { durationAtOnceNs } from '../../../core/scenario/stations.ts';
 import { knownAt } from '../../../core/scenario/known.ts';
 import { scenesIn } from '../../../core/scenario/inScenes.ts';
 import { storedIn } from '../../../core/scenario/stored.ts';
+import { mayShareNames } from '../../../core/scenario/mayShareNames.ts';
 import { meaningOf, resolved } from '../../../core/scenario/resolved.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import { numberOf, wordOf } from '../../../core/base/params.ts';
@@ -78,6 +79,7 @@ export function sceneOf(mine: Kept, parts: Parts): Scene {
     roundNs: beatNs,
     plans,
     clients,
+    sharesNames: mayShareNames(scenario),
     countReturns: values.strokes !== 'free',
     endNs: endNs || durationAtOnceNs(scenario),
     admission: wordOf(values, 'admission'),

@@ -2,7 +2,7 @@
 import { pluralOf, type Noun } from '../../../core/base/params.ts';
 import { lowerBound } from '../../../core/base/bisect.ts';
 import { BACKGROUND, CONTINUOUS } from '../../../core/trace/kinds.ts';
-import { mayHaveNamesakes, pieceOf } from './namesakes.ts';
+import { pieceOf } from './namesakes.ts';
 import { sceneTablesOf, type SceneTables } from './sceneTables.ts';
 import type { Client, Scene } from './view.ts';
 
@@ -61,7 +61,7 @@ export function nameOfOne(
   },
 ): string {
   const called = () => nameFrom(scene, its.requestClass, its.stream, its.number);
-  if (!mayHaveNamesakes(scene)) return called();
+  if (!scene.sharesNames) return called();
   const tables = sceneTablesOf(scene);
   const i = lowerBound(tables.requests.row, its.row);
   return i < tables.requests.length && tables.requests.row[i] === its.row ? nameOf(tables, i) : called();

@@ -5,7 +5,6 @@
 import { onceFor } from '../../../core/base/onceFor.ts';
 import { elementAt } from '../../../core/base/elementAt.ts';
 import type { SceneTables } from './sceneTables.ts';
-import type { Scene } from './view.ts';
 
 /** Of those that are not the first of their name which they are, from 2, by their places. */
 const laterOnes = onceFor(({ requests: { length, requestClass, stream, number } }: SceneTables) => {
@@ -23,15 +22,6 @@ const laterOnes = onceFor(({ requests: { length, requestClass, stream, number } 
 /** More than there are, for a number of each name. */
 const [STREAMS, CLASSES] = [1 << 17, 4];
 
-/**
- * A run of one disk whose streams are known gives each name once. On one of several disks it is the writes, and what is put
- * together after a failure, that share one.
- */
-export const mayHaveNamesakes = onceFor(({ system, plans, pages }: Scene): boolean => {
-  if (system === undefined) return plans.length === 0;
-  return system.failsNs.some(Number.isFinite) || pages.some(({ writes }) => writes.length > 0);
-});
-
 /** 1 for the first, and for all whose name is their own. Several disks as one have whole requests. */
 export const pieceOf = (tables: SceneTables, request: number): number =>
-  tables.disks === undefined && mayHaveNamesakes(tables.scene) ? (laterOnes(tables).get(request) ?? 1) : 1;
+  tables.disks === undefined && tables.scene.sharesNames ? (laterOnes(tables).get(request) ?? 1) : 1;

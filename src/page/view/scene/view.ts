@@ -205,6 +205,8 @@ export interface Scene {
   readonly countReturns: boolean;
   /** The streams at the scene’s instant; none where nothing is known beforehand (a script). */
   readonly plans: readonly Plan[];
+  /** May requests of one disk have one name? They are told apart then (namesakes.ts). */
+  readonly sharesNames: boolean;
   /** Who shares the disk, by number; nobody where clients are not told apart. */
   readonly clients: readonly Client[];
   /** End of the run. */

@@ -1,17 +1,9 @@
-/** The receipt of a lesson, an exercise or a round: a file, or a text to copy. Nothing is sent. */
-import { useState } from 'react';
+/** The receipt of a lesson, an exercise or a round, and to whom it is made out. */
 import { makeWorkReceipt } from '../../../../core/scenario/files/workReceipt.ts';
-import { copyText } from '../files/copy.ts';
-import { download, textFile } from '../files/download.ts';
 import { CodeField } from './CodeField.tsx';
 import { useCode } from './code.ts';
+import { HandOver } from './HandOver.tsx';
 import type { MakeWork } from './makeWork.ts';
-
-const outcomes = {
-  saved: 'Receipt saved. Hand in the file as it is.',
-  copied: 'Receipt copied.',
-  refused: 'The browser does not allow copying here; save the file.',
-} as const;
 
 interface HandInProps {
   readonly make: MakeWork;
@@ -26,28 +18,15 @@ const NOTE =
 
 export function HandIn({ make, note = NOTE, name: given }: HandInProps) {
   const { code, isWanted, isGiven } = useCode();
-  const [said, say] = useState('');
-  const [busy, setBusy] = useState(false);
-  const hand = (pass: (text: string, name: string) => Promise<keyof typeof outcomes>) => {
-    setBusy(true);
-    const all = async () => {
-      const parts = await make((share) => {
-        say(`The runs are played to their ends: ${Math.floor(100 * share)} % …`);
-      });
-      const receipt = makeWorkReceipt({ ...parts, variant: code });
-      const its = given === undefined ? Object.values(parts.of).slice(0, 2) : [given];
-      const name = [...its, code].filter((it) => it !== '').join('-');
-      say(outcomes[await pass(`${JSON.stringify(receipt, null, 2)}\n`, `receipt-${name}.json`)]);
-    };
-    all()
-      .catch((error: unknown) => {
-        say(error instanceof Error ? error.message : String(error));
-      })
-      .finally(() => {
-        setBusy(false);
-      });
+  const receipt = async (say: (sentence: string) => void) => {
+    const parts = await make((share) => {
+      say(`The runs are played to their ends: ${Math.floor(100 * share)} % …`);
+    });
+    const its = given === undefined ? Object.values(parts.of).slice(0, 2) : [given];
+    const name = [...its, code].filter((it) => it !== '').join('-');
+    const text = `${JSON.stringify(makeWorkReceipt({ ...parts, variant: code }), null, 2)}\n`;
+    return { text, name: `receipt-${name}.json` };
   };
-  const wants = isWanted && code === '';
   return (
     <section aria-labelledby="work-receipt">
       <h3 id="work-receipt">Receipt</h3>
@@ -64,34 +43,7 @@ export function HandIn({ make, note = NOTE, name: given }: HandInProps) {
           button="Take this code"
         />
       )}
-      <div className="editor-row">
-        <button
-          type="button"
-          className="solid"
-          disabled={busy || wants}
-          onClick={() => {
-            hand((text, name) => {
-              download(name, textFile(text, 'application/json'));
-              return Promise.resolve('saved');
-            });
-          }}
-        >
-          Save the receipt
-        </button>
-        <button
-          type="button"
-          className="plain"
-          disabled={busy || wants}
-          onClick={() => {
-            hand(async (text) => ((await copyText(text)) ? 'copied' : 'refused'));
-          }}
-        >
-          Copy it
-        </button>
-      </div>
-      <p role="status" className="field-note">
-        {said}
-      </p>
+      <HandOver make={receipt} waits={isWanted && code === ''} />
     </section>
   );
 }
