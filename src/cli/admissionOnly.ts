@@ -42,7 +42,7 @@ export function admissionOnly(scenario: Scenario): AdmissionOnly {
   const only = found.find((its) => its !== undefined);
   const sum = (name: 'admitted' | 'refused' | 'notWeighed') => each.reduce((all, its) => all + its[name], 0);
   const admission =
-    values.disks === 1 || only === undefined
+    found.length === 1 || only === undefined
       ? only
       : { admitted: sum('admitted'), refused: sum('refused'), perDisk: each, notWeighed: sum('notWeighed') };
   if (admission === undefined)

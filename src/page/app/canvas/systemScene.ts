@@ -60,7 +60,7 @@ export function systemScene(run: RunHandle, scenario: Scenario, veilNs: number):
   const asked = [state, playback, veilNs];
   if (mine.scene !== undefined && asked.every((its, i) => its === mine.asked[i])) return mine.scene;
   mine.asked = asked;
-  const focus = focusIn(shares.length);
+  const focus = focusIn(scenario);
   const values = resolved(scenario).at(timeNs).values;
   const known = knownBeforehand(scenario, timeNs);
   const { endNs, finished } = state;

@@ -1,7 +1,6 @@
 /** Of several disks the one that is looked at fails at the present instant: a change in the middle of the run, with a way back. */
-import { resolved } from '../../../core/scenario/resolved.ts';
 import { withIntervention } from '../../../core/scenario/edit/runEdit.ts';
-import { focusIn, usePlayback } from '../../state/stores/playbackStore.ts';
+import { disksIn, focusIn, useFocusIn, usePlayback } from '../../state/stores/playbackStore.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
 import { useLane } from '../canvas/lane.ts';
 import { mainRun } from '../../state/stores/runStore.ts';
@@ -11,9 +10,8 @@ export function FailButton() {
   const mayEdit = useMayEdit();
   const lane = useLane();
   const scenario = useScenario((state) => state.scenario);
-  const { disks } = resolved(scenario).values;
-  const focus = usePlayback((state) => Math.min(state.focus, disks - 1));
-  if (!mayEdit || lane !== mainRun || disks === 1) return null;
+  const focus = useFocusIn(scenario);
+  if (!mayEdit || lane !== mainRun || disksIn(scenario) === 1) return null;
   return (
     <button
       type="button"
@@ -22,7 +20,7 @@ export function FailButton() {
       onClick={() => {
         const { scenario: now, edit } = useScenario.getState();
         const atNs = Math.floor(usePlayback.getState().timeNs);
-        edit(withIntervention(now, { atNs, kind: 'fail', disk: focusIn(disks) }), 'interventions');
+        edit(withIntervention(now, { atNs, kind: 'fail', disk: focusIn(now) }), 'interventions');
       }}
     >
       Disk {focus + 1} fails now

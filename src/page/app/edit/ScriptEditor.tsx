@@ -26,6 +26,7 @@ import {
   type ScriptRow,
 } from './script.ts';
 import { travel } from '../kit/visit/travel.ts';
+import '../kit/fields/cells.css';
 import './script.css';
 
 const ABOUT = 'script';

@@ -24,7 +24,7 @@ const columns = [
 export function ScriptTable({ rows, labels, selected, select, type, remove }: ScriptTableProps) {
   if (rows.length === 0) return null;
   return (
-    <div className="script-table" role="region" aria-label="The script as a table" tabIndex={0}>
+    <div className="cells script-table" role="region" aria-label="The script as a table" tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -92,7 +92,7 @@ export function ScriptTable({ rows, labels, selected, select, type, remove }: Sc
                 </td>
               </tr>
               {row.faults.length > 0 && (
-                <tr className="script-faults">
+                <tr className="cells-fault">
                   <td colSpan={columns.length + 2} id={`faults-${row.id}`}>
                     {row.faults.map(({ why }) => `${why.charAt(0).toUpperCase()}${why.slice(1)}.`).join(' ')}
                   </td>

@@ -1,12 +1,13 @@
 /** Of several disks: do charts and figures tell of all of them, or of the one that is looked at? */
 import { useLane } from '../canvas/lane.ts';
-import { disksIn, usePlayback } from '../../state/stores/playbackStore.ts';
+import { disksIn, useFocusIn, usePlayback } from '../../state/stores/playbackStore.ts';
 
 export function ChartsOf() {
   const alone = usePlayback((state) => state.alone);
   const { useRun } = useLane();
-  const disks = useRun(({ scenario }) => disksIn(scenario));
-  const focus = usePlayback((state) => Math.min(state.focus, disks - 1));
+  const scenario = useRun((state) => state.scenario);
+  const disks = disksIn(scenario);
+  const focus = useFocusIn(scenario);
   if (disks === 1) return null;
   const [now, other] = [`of all ${disks} disks`, `of disk ${focus + 1} alone`];
   return (

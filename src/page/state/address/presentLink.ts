@@ -3,8 +3,9 @@ import { resolved } from '../../../core/scenario/resolved.ts';
 import { encodeLink } from '../../../core/scenario/link/index.ts';
 import { fingerprintOfMoment } from '../../../core/scenario/run/fingerprint.ts';
 import type { LinkState, ViewState } from '../../../core/scenario/viewState.ts';
-import { focusIn, usePlayback } from '../stores/playbackStore.ts';
+import { disksIn, focusIn, usePlayback } from '../stores/playbackStore.ts';
 import { mainRun, pagesFor, useRun } from '../stores/runStore.ts';
+import type { Scenario } from '../../../core/scenario/scenario.ts';
 import { useScenario } from '../stores/scenarioStore.ts';
 import { useGuess } from '../stores/guess.ts';
 import { nameOfRow } from '../stores/selection.ts';
@@ -19,15 +20,15 @@ import { aTurn } from './aTurn.ts';
 
 function stateNow(moment: boolean, embed: boolean): LinkState {
   const { scenario, preset } = useScenario.getState();
-  const { values, beatNs } = resolved(scenario);
-  const played = playedNow(embed, values.disks);
+  const { beatNs } = resolved(scenario);
+  const played = playedNow(embed, scenario);
   const { beats, finished } = useRun.getState();
   const fingerprint = fingerprintOfMoment(beats, beatNs, played.timeNs, finished);
   const ghost = scenarioBefore();
   return linkStateOf({ scenario, preset, played, ghost, link: useLink.getState() }, moment, fingerprint);
 }
 
-function playedNow(embed: boolean, disks: number): Played {
+function playedNow(embed: boolean, scenario: Scenario): Played {
   const { timeNs, playing, pace, speeds, window, future, stopNs, selected, alone } = usePlayback.getState();
   const pages = selected < 0 ? [] : pagesFor(timeNs, window.fromNs, window.fromNs + window.widthNs);
   return {
@@ -40,8 +41,8 @@ function playedNow(embed: boolean, disks: number): Played {
     stopNs,
     guess: useGuess.getState().on,
     embed,
-    focus: focusIn(disks),
-    alone: alone && disks > 1,
+    focus: focusIn(scenario),
+    alone: alone && disksIn(scenario) > 1,
     selected: nameOfRow(pages, selected),
   };
 }

@@ -155,5 +155,11 @@ export const usePlayback = create<PlaybackState>()((set, get) => ({
 export const disksIn = (scenario: Scenario | undefined): number =>
   scenario ? resolved(scenario).values.disks : 1;
 
-/** The disk that is looked at of so many: after a step back to fewer disks it is the last one. */
-export const focusIn = (disks: number): number => Math.min(usePlayback.getState().focus, disks - 1);
+/** The disk of a run that is looked at: after a step back to fewer disks it is the last one. */
+export const focusIn = (scenario: Scenario | undefined): number => focusOf(usePlayback.getState(), scenario);
+
+export const useFocusIn = (scenario: Scenario | undefined): number =>
+  usePlayback((state) => focusOf(state, scenario));
+
+const focusOf = ({ focus }: { readonly focus: number }, scenario: Scenario | undefined): number =>
+  Math.min(focus, disksIn(scenario) - 1);

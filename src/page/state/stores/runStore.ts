@@ -9,7 +9,7 @@ import { RunClient, type RunSummary } from '../../worker/client.ts';
 import { noBeats, type Progress } from '../../worker/protocol.ts';
 import { useNotices } from './notices.ts';
 import { paced } from './paced.ts';
-import { disksIn, focusIn } from './playbackStore.ts';
+import { focusIn } from './playbackStore.ts';
 
 export interface DiskFacts {
   readonly cylinders: number;
@@ -115,7 +115,7 @@ export function makeRun(): RunHandle {
       });
     },
   });
-  const focus = () => focusIn(disksIn(useRun.getState().scenario));
+  const focus = () => focusIn(useRun.getState().scenario);
   return {
     useRun,
     open: (scenario, looked, isAnother = false) => {

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLayout } from '../screen/layout.ts';
 import type { RowsFieldProps } from './rowsProps.ts';
+import './cells.css';
 import './rows.css';
 
 const RowsEditor = lazy(async () => ({ default: (await import('./RowsEditor.tsx')).RowsEditor }));

@@ -26,7 +26,12 @@ export function RowsTable({ table, rows, all, type, remove }: RowsTableProps) {
       (all || rare !== true || rows.some(({ fields }) => (fields[key] ?? '') !== '')),
   );
   return (
-    <div className="rows-table" role="region" aria-label={`All ${table.row.many} as a table`} tabIndex={0}>
+    <div
+      className="cells rows-table"
+      role="region"
+      aria-label={`All ${table.row.many} as a table`}
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
@@ -96,7 +101,7 @@ function Row({
         </td>
       </tr>
       {fault !== undefined && (
-        <tr className="rows-fault">
+        <tr className="cells-fault">
           <td colSpan={columns.length + 2} id={faultId}>
             {fault.why.charAt(0).toUpperCase() + fault.why.slice(1)}.
           </td>

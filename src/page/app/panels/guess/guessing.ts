@@ -12,7 +12,7 @@ import type { Page } from '../../../../core/trace/page.ts';
 import { useLink } from '../../../state/address/linkStore.ts';
 import { usePlaylist } from '../../../state/address/playlistStore.ts';
 import { beginGuess, isVeiled, useGuess, type Question } from '../../../state/stores/guess.ts';
-import { disksIn, focusIn, usePlayback } from '../../../state/stores/playbackStore.ts';
+import { focusIn, usePlayback } from '../../../state/stores/playbackStore.ts';
 import { mainRun, useRun } from '../../../state/stores/runStore.ts';
 import { ownScene } from '../../canvas/scene.ts';
 import { nameOfRow } from '../../../state/stores/selection.ts';
@@ -72,7 +72,7 @@ async function findQuestion(fromNs: number, isCurrent: () => boolean): Promise<Q
       const kind = elementAt(d.kind, i);
       looks++;
       const scene = ownScene(mainRun);
-      const disk = focusIn(disksIn(useRun.getState().scenario));
+      const disk = focusIn(useRun.getState().scenario);
       const explanation = await mainRun.explain(atNs, disk);
       if (explanation?.atNs !== atNs || !scene || !isCurrent()) return undefined;
       const question = questionOf(

@@ -3,7 +3,7 @@ import { resolved } from '../../../../core/scenario/resolved.ts';
 import { lazy, Suspense } from 'react';
 import { changeScenario } from '../../../state/stores/changeScenario.ts';
 import { useRun } from '../../../state/stores/runStore.ts';
-import { usePlayback } from '../../../state/stores/playbackStore.ts';
+import { useFocusIn, usePlayback } from '../../../state/stores/playbackStore.ts';
 import { measuredAt } from '../../../view/scene/measured.ts';
 import { useLane } from '../../canvas/lane.ts';
 import { currentScene } from '../../canvas/scene.ts';
@@ -75,7 +75,7 @@ function Gauges({ scenario }: { readonly scenario: Scenario }) {
   const lane = useLane();
   const shownNs = usePlayback((state) => state.shownNs);
   const told = lane.useRun((state) => state.told);
-  const focus = usePlayback((state) => Math.min(state.focus, resolved(scenario).values.disks - 1));
+  const focus = useFocusIn(scenario);
   // Formulas are of one disk: of several, of that which is looked at.
   const values = valuesOn(resolved(scenario).at(shownNs).values, sharesOf(scenario)[focus]);
   const { theory, isOld, message } = useTheory(values);
