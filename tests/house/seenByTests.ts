@@ -5,7 +5,6 @@
 export const SEEN_BY_TESTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'tests/core/papers writes the papers’ documents and what the page loads of them': {
     'core/papers/combination/sweeps.ts': 'RUN_S workloadSweepsUnder',
-    'core/papers/combination/tables.ts': 'byCycleOf',
     'core/papers/nerjes/assessments.ts': 'PERIODS_COMMAND TIMELINES_COMMAND',
     'core/papers/placement/written.ts': 'allPlaced placementWritten',
     'core/papers/qos/scenarios.ts': 'RUN_S highOf',
@@ -19,7 +18,7 @@ export const SEEN_BY_TESTS: Readonly<Record<string, Readonly<Record<string, stri
     'core/papers/reddy/modifiedRm.ts': 'fullSets judgeModified lateJobs',
     'core/papers/reddy/verdicts.ts': 'judges',
     'core/papers/wrr/figures.ts': 'FOUR',
-    'core/papers/wrr/sweeps.ts': 'RESERVED RUN_S',
+    'core/papers/wrr/sweeps.ts': 'RUN_S',
   },
   'tests/docs compares a document with it': {
     'core/base/paramText.ts': 'formPattern',
@@ -42,6 +41,7 @@ export const SEEN_BY_TESTS: Readonly<Record<string, Readonly<Record<string, stri
   'what is drawn is told by a reference that takes it by hand': {
     'core/array/spread/duplicated.ts': 'DuplicatedRouter',
     'core/array/spread/fine.ts': 'FineRouter partBytes',
+    'core/array/spread/oneDisk.ts': 'OneDisk homes',
     'core/base/random.ts': 'stateOf',
   },
   'the pure half of what reads the address, what is kept, or a file': {

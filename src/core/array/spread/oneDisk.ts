@@ -2,7 +2,8 @@
 import { Deal } from '../../objects/deal.ts';
 import type { Dealing, RoutedDisks, Router, Rows } from '../../sim/interfaces.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
-import type { SpreadSetup } from './definition.ts';
+import { Shares } from '../../objects/shares.ts';
+import type { SpreadDefinition, SpreadSetup } from './definition.ts';
 
 /** The disk that has it. */
 export type HomeOf = (rows: Rows, row: number) => number;
@@ -26,7 +27,7 @@ export class OneDisk implements Router {
  * As disks that have sources of their own have it, of whose requests main memory finds some: where a request lies does not hang
  * on a cache.
  */
-export function homesAsDealt({ seed, disks, values }: SpreadSetup, dealing: Dealing): HomeOf | undefined {
+function homesAsDealt({ seed, disks, values }: SpreadSetup, dealing: Dealing): HomeOf | undefined {
   if (!(Number(values.cache ?? 0) > 0)) return undefined;
   const deal = new Deal({ seed, disks, dealing, named: values });
   return (rows, row) => {
@@ -52,7 +53,23 @@ export function homes(
   };
 }
 
-export const oneDiskWords = {
+const oneDiskWords = {
   home: '{Request} lies on disk {sent}.',
   lost: '{Request} lies on a disk that has failed: it cannot be had any more.',
 };
+
+/** By which disk has piece `number` of a stream; counted on round all of them. */
+export const oneDiskSpread = (
+  id: Dealing,
+  ofStream: (stream: number, number: number) => number,
+): SpreadDefinition => ({
+  id,
+  fewestDisks: 1,
+  keepsPlaces: true,
+  pieces: () => 1,
+  words: oneDiskWords,
+  router(setup) {
+    const drawn = new Shares(setup.seed, 'D disks');
+    return new OneDisk(homesAsDealt(setup, id) ?? homes(setup.disks, (number) => drawn.at(number), ofStream));
+  },
+});

@@ -3,17 +3,11 @@ import type { SweepTable } from '../../experiment/sweep/table.ts';
 import type { Estimate } from '../../experiment/sweep/estimate.ts';
 import { runAgain, type Again, type Exactness } from '../shared/again.ts';
 import type { wordsOf } from '../shared/publishedSweep.ts';
-import type { MostStreams, StreamServer, WorkloadPoint } from './figures.ts';
+import type { StreamServer, WorkloadPoint } from './figures.ts';
 import { workloadSweeps, type WorkloadSweep } from './sweeps.ts';
 
 const NOTHING: Estimate = { value: NaN, low: NaN, high: NaN };
 const MOST = 'streams-most';
-
-/** Figure 5a. */
-export const byCycleOf = ({ points }: SweepTable): readonly MostStreams[] =>
-  points.map(({ values: [server, cycleS], estimates }) => ({
-    ...{ server: server as StreamServer, cycleS: Number(cycleS), most: estimates[MOST] ?? NOTHING },
-  }));
 
 /** Figure 5b: the tables of the six workloads, in the order of their sweeps. */
 export const byWorkloadOf = (

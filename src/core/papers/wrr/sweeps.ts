@@ -64,9 +64,6 @@ export const reservedSweep: PublishedSweep = {
   replications: 5,
 };
 
-/** Requests a second that are reserved in it. */
-export const RESERVED = { 'wrr-scan-r': 4, 'wrr-scan-c': 4, 'wrr-scan-ca': 2 } as const;
-
 const FOLDER = 'wrr-scan';
 
 export const commandOfWrr = (sweep: PublishedSweep): string => commandOf(sweep, FOLDER);

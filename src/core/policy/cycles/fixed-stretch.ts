@@ -14,11 +14,10 @@ import {
   withPlaces,
   type SharedSchedule,
 } from '../../theory/stretchedCycle.ts';
-import { admissionTests, events, gauges } from './cycleRecord.ts';
 import { CycleServer } from './cycleServer.ts';
-import { FAMILY, plainSetup, plainValues, heeds, SERVES } from './cycleValues.ts';
+import { plainSetup, plainValues } from './cycleValues.ts';
+import { inCycles } from './inCycles.ts';
 import { leftAlone, type Weighed, type Weighing } from './operations.ts';
-import { criteria, manner, OPERATION_LINE, pseudocodeWith, reasonsWith } from './pseudocode.ts';
 import { idleOfFixed, idleOfList } from './without.ts';
 
 const shared = {
@@ -82,25 +81,12 @@ class FixedStretch extends CycleServer {
 const COUNTS_ITSELF = 'shared buffers count what they hold, whatever equation 2 says';
 
 export const fixedStretch = definePolicy({
+  ...inCycles(operation),
   id: 'fixed-stretch',
   title: 'Fixed-Stretch',
-  family: FAMILY,
   summary: 'A fixed cycle whose slack is spread evenly, so that each stream is read at a constant offset.',
   source: 'Chang and Garcia-Molina; the base line of stream combination, section 3',
-  serves: SERVES,
-  heeds,
   params: [shared],
-  fixed: {},
-  reasons: reasonsWith(operation),
-  criteria,
-  comparesOn: OPERATION_LINE + operation.length + 2,
-  gauges,
-  keepsBuffers: true,
-  events,
-  admissionTests,
-  pseudocode: pseudocodeWith(operation),
-  manner,
-  mayIdle: () => true,
   withoutEffect: (values) => [
     ...idleOfFixed,
     ...idleOfList(plainValues(values).rates),

@@ -4,9 +4,9 @@
  * IO comes in time (our reading); with no single pair left it does nothing.
  */
 import { definePolicy } from '../parts/definePolicy.ts';
-import { admissionTests, events, gauges } from './cycleRecord.ts';
 import { CycleServer } from './cycleServer.ts';
-import { FAMILY, plainSetup, plainValues, heeds, SERVES } from './cycleValues.ts';
+import { plainSetup, plainValues } from './cycleValues.ts';
+import { inCycles } from './inCycles.ts';
 import {
   combining,
   comesLate,
@@ -16,7 +16,6 @@ import {
   type Weighed,
   type Weighing,
 } from './operations.ts';
-import { criteria, manner, OPERATION_LINE, pseudocodeWith, reasonsWith } from './pseudocode.ts';
 import { idleOfList, idleOfSimple } from './without.ts';
 
 const operation = [
@@ -36,26 +35,13 @@ class SimpleCombination extends CycleServer {
 }
 
 export const simpleCombination = definePolicy({
+  ...inCycles(operation),
   id: 'simple-combination',
   title: 'Simple combination',
-  family: FAMILY,
   summary:
     'In every cycle two slow streams are combined, or a fast pair is split, depending on which resource is fuller.',
   source: 'Stream combination, section 2.2, the mechanism that it starts from',
-  serves: SERVES,
-  heeds,
   params: [],
-  fixed: {},
-  reasons: reasonsWith(operation),
-  criteria,
-  comparesOn: OPERATION_LINE + operation.length + 2,
-  gauges,
-  keepsBuffers: true,
-  events,
-  admissionTests,
-  pseudocode: pseudocodeWith(operation),
-  manner,
-  mayIdle: () => true,
   withoutEffect: (values) => [...idleOfSimple, ...idleOfList(plainValues(values).rates)],
   create: (setup) => new SimpleCombination(plainSetup(setup)),
 });

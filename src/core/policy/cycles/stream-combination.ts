@@ -10,11 +10,10 @@ import type { ParamSpec, ValuesOf } from '../../base/params.ts';
 import { definePolicy } from '../parts/definePolicy.ts';
 import type { PolicySetup } from '../../sim/interfaces.ts';
 import { combinationStep, type CombinationRules } from '../../theory/combination.ts';
-import { admissionTests, events, gauges } from './cycleRecord.ts';
 import { CycleServer } from './cycleServer.ts';
-import { FAMILY, plainSetup, plainValues, heeds, SERVES, thresholdsOf, unitOf } from './cycleValues.ts';
+import { plainSetup, plainValues, thresholdsOf, unitOf } from './cycleValues.ts';
+import { inCycles } from './inCycles.ts';
 import { weighedStep, type Weighed, type Weighing } from './operations.ts';
-import { criteria, manner, OPERATION_LINE, pseudocodeWith, reasonsWith } from './pseudocode.ts';
 import { idleOfList } from './without.ts';
 
 const form = {
@@ -59,26 +58,13 @@ class StreamCombination extends CycleServer {
 }
 
 export const streamCombination = definePolicy({
+  ...inCycles(operation),
   id: 'stream-combination',
   title: 'Stream combination',
-  family: FAMILY,
   summary:
     'Slow streams are combined so that they take turns, pairs are split, and the cycle changes, before disk or memory is full alone.',
   source: 'Stream combination, section 2 and figure 2',
-  serves: SERVES,
-  heeds,
   params: [form],
-  fixed: {},
-  reasons: reasonsWith(operation),
-  criteria,
-  comparesOn: OPERATION_LINE + operation.length + 2,
-  gauges,
-  keepsBuffers: true,
-  events,
-  admissionTests,
-  pseudocode: pseudocodeWith(operation),
-  manner,
-  mayIdle: () => true,
   withoutEffect: (values) => idleOfList(plainValues(values).rates),
   create: (setup) => new StreamCombination(setup),
 });

@@ -3,11 +3,10 @@
  * back from the cycle's start. Streams that another server has combined keep taking turns (our reading).
  */
 import { definePolicy } from '../parts/definePolicy.ts';
-import { admissionTests, events, gauges } from './cycleRecord.ts';
 import { CycleServer } from './cycleServer.ts';
-import { FAMILY, plainSetup, plainValues, heeds, SERVES } from './cycleValues.ts';
+import { plainSetup, plainValues } from './cycleValues.ts';
+import { inCycles } from './inCycles.ts';
 import { leftAlone, type Weighed, type Weighing } from './operations.ts';
-import { criteria, manner, OPERATION_LINE, pseudocodeWith, reasonsWith } from './pseudocode.ts';
 import { idleOfFixed, idleOfList } from './without.ts';
 
 const operation = ['  the cycle stays as it is: T is fixed'];
@@ -19,25 +18,12 @@ class TimeCycle extends CycleServer {
 }
 
 export const timeCycle = definePolicy({
+  ...inCycles(operation),
   id: 'time-cycle',
   title: 'Fixed time-cycle (QPMS)',
-  family: FAMILY,
   summary: 'Every stream is read once in each cycle of a fixed length, back to back from the cycle’s start.',
   source: 'Stream combination, section 1, after Rangan, Vin and Ramanathan',
-  serves: SERVES,
-  heeds,
   params: [],
-  fixed: {},
-  reasons: reasonsWith(operation),
-  criteria,
-  comparesOn: OPERATION_LINE + operation.length + 2,
-  gauges,
-  keepsBuffers: true,
-  events,
-  admissionTests,
-  pseudocode: pseudocodeWith(operation),
-  manner,
-  mayIdle: () => true,
   withoutEffect: (values) => [...idleOfFixed, ...idleOfList(plainValues(values).rates)],
   create: (setup) => new TimeCycle(plainSetup(setup)),
 });

@@ -23,6 +23,7 @@ import { admissionAt, admissionLineOf, type AdmissionLine, type AdmissionModel }
 import { drawArrived, drawThere, nearestArrived } from './admissionDraw.ts';
 import { admissionStave } from './admissionStave.ts';
 import { describeAdmission, latestIn, nobodyCame, tableOfAdmission } from './admissionWords.ts';
+import { chartHeight } from '../axes/heights.ts';
 
 function draw(pen: Pen, model: AdmissionModel, size: Size, theme: Theme): void {
   if (model.letIn + model.refused + model.unweighed === 0) {
@@ -98,8 +99,7 @@ const admissionView: View<AdmissionLine, AdmissionModel> = {
   corner: () => 'free',
   describe: describeAdmission,
   table: tableOfAdmission,
-  preferredHeight: (width, theme) =>
-    Math.round(Math.min(240, Math.max(150, width * 0.45)) * (theme ? Math.sqrt(theme.scale) : 1)),
+  preferredHeight: chartHeight({ least: 150, share: 0.45, most: 240 }),
 };
 
 export const admissionPicture: Picture = {

@@ -16,6 +16,7 @@ import type { Hit, Size, View } from '../scene/view.ts';
 import { drawArrived, drawThere, nearestArrived, type Axes } from './admissionDraw.ts';
 import { admissionAt, admissionLineOf, type AdmissionLine, type AdmissionModel } from './admissionModel.ts';
 import { describeAdmission, latestIn, nobodyCame, tableOfAdmission } from './admissionWords.ts';
+import { staveHeight } from '../axes/heights.ts';
 
 const TITLE = 'Admission';
 /** With less height, in lines of its type, it has its title alone. */
@@ -134,6 +135,5 @@ export const admissionStave: View<AdmissionLine, StaveModel> = ofChart<Admission
   hit,
   describe: describeAdmission,
   table: tableOfAdmission,
-  preferredHeight: (width, theme) =>
-    Math.round(Math.min(230, Math.max(130, width * 0.2)) * (theme?.scale ?? 1)),
+  preferredHeight: staveHeight({ least: 130, share: 0.2, most: 230 }),
 });

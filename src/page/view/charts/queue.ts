@@ -27,6 +27,7 @@ import type { Size, View } from '../scene/view.ts';
 import { countsAt, pointsIn, queueLineOf, type QueueLine, type QueuePoint } from './queueLine.ts';
 import { queueStave } from './queueStave.ts';
 import { describeQueue, nobodyYet, tableOfQueue } from './queueWords.ts';
+import { chartHeight } from '../axes/heights.ts';
 
 /** A picture has no room for more; of neighbours that share a place the most is drawn. */
 const MOST_PLACES = 480;
@@ -132,8 +133,7 @@ export const queueView: View<QueueLine, QueueModel> = ofChart<QueueLine, QueueMo
   draw,
   describe: describeQueue,
   table: tableOfQueue,
-  preferredHeight: (width, theme) =>
-    Math.round(Math.min(240, Math.max(150, width * 0.45)) * (theme ? Math.sqrt(theme.scale) : 1)),
+  preferredHeight: chartHeight({ least: 150, share: 0.45, most: 240 }),
 });
 
 export const queuePicture: Picture = {

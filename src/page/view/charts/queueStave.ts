@@ -19,6 +19,7 @@ import { ofChart } from '../scene/ofSystem.ts';
 import type { Size, View, ViewSettings } from '../scene/view.ts';
 import { countsAt, pointsIn, queueLineOf, type QueueLine, type QueuePoint } from './queueLine.ts';
 import { describeQueue, tableOfQueue } from './queueWords.ts';
+import { staveHeight } from '../axes/heights.ts';
 
 /** In the gutter, and over the tab of the chart that it is the stave of. */
 const TITLE = 'Queue';
@@ -177,6 +178,5 @@ export const queueStave: View<QueueLine, StaveModel> = ofChart<QueueLine, StaveM
   draw,
   describe: describeQueue,
   table: tableOfQueue,
-  preferredHeight: (width, theme) =>
-    Math.round(Math.min(230, Math.max(130, width * 0.2)) * (theme?.scale ?? 1)),
+  preferredHeight: staveHeight({ least: 130, share: 0.2, most: 230 }),
 });

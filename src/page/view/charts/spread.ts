@@ -17,6 +17,7 @@ import type { Picture } from '../scene/picture.ts';
 import { spreadAt } from '../scene/spreadOf.ts';
 import { ofChart } from '../scene/ofSystem.ts';
 import type { Scene, Size, TextTable, View } from '../scene/view.ts';
+import { chartHeight } from '../axes/heights.ts';
 
 const BARS_PER_OCTAVE = 4;
 const BINS_PER_BAR = BINS_PER_OCTAVE / BARS_PER_OCTAVE;
@@ -189,8 +190,7 @@ export const spreadView: View<Scene, SpreadModel> = ofChart<Scene, SpreadModel>(
       percent(bar.count / model.served, 1),
     ]),
   }),
-  preferredHeight: (width, theme) =>
-    Math.round(Math.min(260, Math.max(160, width * 0.52)) * (theme ? Math.sqrt(theme.scale) : 1)),
+  preferredHeight: chartHeight({ least: 160, share: 0.52, most: 260 }),
 });
 
 export const spreadPicture: Picture = {

@@ -19,6 +19,7 @@ import {
   type ThroughputModel,
 } from './throughputModel.ts';
 import { describeThroughput, nobodyToTell, tableOfThroughput } from './words.ts';
+import { chartHeight, staveHeight } from '../axes/heights.ts';
 
 const TITLE = 'Throughput';
 
@@ -154,8 +155,7 @@ const throughputStave: View<Throughput, ThroughputModel> = ofChart<Throughput, T
   draw: drawStave,
   hit: (model, size, x, y, theme = themes.light) =>
     hitLine(model, staveFrame(model, size, theme), x, y, theme),
-  preferredHeight: (width, theme) =>
-    Math.round(Math.min(240, Math.max(140, width * 0.2)) * (theme?.scale ?? 1)),
+  preferredHeight: staveHeight({ least: 140, share: 0.2, most: 240 }),
 });
 
 function chartFrame(
@@ -211,8 +211,7 @@ const throughputView: View<Throughput, ThroughputModel> = ofChart<Throughput, Th
   corner: () => 'taken',
   hit: (model, size, x, y, theme = themes.light) =>
     hitLine(model, chartFrame(model, size, theme), x, y, theme),
-  preferredHeight: (width, theme) =>
-    Math.round(Math.min(300, Math.max(200, width * 0.5)) * (theme ? Math.sqrt(theme.scale) : 1)),
+  preferredHeight: chartHeight({ least: 200, share: 0.5, most: 300 }),
 });
 
 export const throughputPicture: Picture = {

@@ -12,6 +12,7 @@ import type { Picture } from '../scene/picture.ts';
 import type { Hit, Size, TextTable, View } from '../scene/view.ts';
 import { pairsAt, pairsOf, type PairRow, type Pairs, type PairsModel, type Turn } from './pairsModel.ts';
 import { noCycleYet, notInCycles } from './words.ts';
+import { staveHeight } from '../axes/heights.ts';
 
 const TITLE = 'Streams and pairs';
 
@@ -214,8 +215,7 @@ export const pairsView: View<Pairs, PairsModel> = {
   describe,
   table: tableOf,
   hit,
-  preferredHeight: (width, theme) =>
-    Math.round(Math.min(260, Math.max(150, width * 0.4)) * (theme?.scale ?? 1)),
+  preferredHeight: staveHeight({ least: 150, share: 0.4, most: 260 }),
 };
 
 export const pairsPicture: Picture = {

@@ -22,6 +22,7 @@ import {
   type ResourcesModel,
 } from './resourcesModel.ts';
 import { describeResources, noCycleYet, notInCycles, tableOfResources } from './words.ts';
+import { chartHeight, staveHeight } from '../axes/heights.ts';
 
 const TITLE = 'Resources';
 
@@ -123,8 +124,7 @@ export const resourcesStave: View<Resources, ResourcesModel> = {
   draw: drawStave,
   hit: (model, size, x, y, theme = themes.light) =>
     instant(hitMark(model, staveFrame(model, size, theme), x, y, theme)),
-  preferredHeight: (width, theme) =>
-    Math.round(Math.min(230, Math.max(130, width * 0.2)) * (theme?.scale ?? 1)),
+  preferredHeight: staveHeight({ least: 130, share: 0.2, most: 230 }),
 };
 
 const instant = (atNs: number | undefined): Hit | undefined =>
@@ -183,8 +183,7 @@ const resourcesView: View<Resources, ResourcesModel> = {
   corner: () => 'free',
   hit: (model, size, x, y, theme = themes.light) =>
     instant(hitMark(model, chartFrame(model, size, theme), x, y, theme)),
-  preferredHeight: (width, theme) =>
-    Math.round(Math.min(300, Math.max(200, width * 0.5)) * (theme ? Math.sqrt(theme.scale) : 1)),
+  preferredHeight: chartHeight({ least: 200, share: 0.5, most: 300 }),
 };
 
 export const resourcesPicture: Picture = {

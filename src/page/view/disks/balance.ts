@@ -20,6 +20,7 @@ import {
   type BalanceModel,
   type PreparedBalance,
 } from './balanceModel.ts';
+import { staveHeight } from '../axes/heights.ts';
 
 const TITLE = 'Balance';
 /** With less height, in lines of its type, it has its title alone. */
@@ -162,8 +163,7 @@ const balanceView: View<PreparedBalance, BalanceModel> = {
   draw,
   describe: (model) => capital(describe(model)),
   table: tableOf,
-  preferredHeight: (width, theme) =>
-    Math.round(Math.min(230, Math.max(130, width * 0.2)) * (theme?.scale ?? 1)),
+  preferredHeight: staveHeight({ least: 130, share: 0.2, most: 230 }),
 };
 
 export const balancePicture: Picture = {

@@ -4,6 +4,7 @@ import type { Scene, View } from '../scene/view.ts';
 import { drawRebuilding } from './rebuildingDraw.ts';
 import { rebuildingModelAt, type RebuildingModel } from './rebuildingModel.ts';
 import { describeRebuilding, rebuildingTable } from './rebuildingWords.ts';
+import { staveHeight } from '../axes/heights.ts';
 
 const rebuildingView: View<Scene, RebuildingModel> = {
   id: 'rebuilding',
@@ -13,8 +14,7 @@ const rebuildingView: View<Scene, RebuildingModel> = {
   draw: drawRebuilding,
   describe: describeRebuilding,
   table: rebuildingTable,
-  preferredHeight: (width, theme) =>
-    Math.round(Math.min(250, Math.max(180, width * 0.2)) * (theme?.scale ?? 1)),
+  preferredHeight: staveHeight({ least: 180, share: 0.2, most: 250 }),
 };
 
 export const rebuildingPicture: Picture = {

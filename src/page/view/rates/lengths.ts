@@ -7,6 +7,7 @@ import type { Scene, View } from '../scene/view.ts';
 import { drawLengths } from './lengthsDraw.ts';
 import { lengthsOf, type LengthsModel } from './lengthsModel.ts';
 import { describeLengths, tableOfLengths } from './lengthsWords.ts';
+import { chartHeight } from '../axes/heights.ts';
 
 interface Asked {
   readonly scene: Scene;
@@ -26,8 +27,7 @@ export const lengthsView: View<Asked, LengthsModel> = {
   describe: describeLengths,
   table: tableOfLengths,
   corner: () => 'free',
-  preferredHeight: (width, theme) =>
-    Math.round(Math.min(280, Math.max(170, width * 0.5)) * (theme ? Math.sqrt(theme.scale) : 1)),
+  preferredHeight: chartHeight({ least: 170, share: 0.5, most: 280 }),
 };
 
 export const lengthsPicture: Picture = {

@@ -25,7 +25,7 @@ import {
   workloadSweeps,
   workloadSweepsUnder,
 } from '../../../../src/core/papers/combination/sweeps.ts';
-import { byCycleOf, byWorkloadOf } from '../../../../src/core/papers/combination/tables.ts';
+import { byWorkloadOf } from '../../../../src/core/papers/combination/tables.ts';
 import { combinationWritten } from '../../../../src/core/papers/combination/written.ts';
 import type { JudgedPaper } from '../../../../src/core/papers/shared/judgedReading.ts';
 import type { PublishedSweep } from '../../../../src/core/papers/shared/publishedSweep.ts';
@@ -42,6 +42,16 @@ import {
   table,
 } from '../shared/publishedText.ts';
 import { laidOut } from '../../../docs/laidOut.ts';
+
+/** Figure 5a. */
+const byCycleOf = ({ points }: SweepTable): CombinationData['byCycle'] =>
+  points.map(({ values: [server, cycleS], estimates }) => ({
+    ...{
+      server: server as StreamServer,
+      cycleS: Number(cycleS),
+      most: estimates['streams-most'] ?? { value: NaN, low: NaN, high: NaN },
+    },
+  }));
 
 const folder = 'experiments/stream-combination';
 

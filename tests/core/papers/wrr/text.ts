@@ -19,7 +19,6 @@ import type { WrrMeasured } from '../../../../src/core/papers/wrr/measured.ts';
 import { wrrReadings } from '../../../../src/core/papers/wrr/readings.ts';
 import {
   commandOfWrr,
-  RESERVED,
   reservedSweep,
   RUN_S,
   wrrSweep,
@@ -128,6 +127,9 @@ export function mostTasks(said: string): readonly MostTasks[] {
 }
 
 // ---- verdicts ----
+
+/** Requests a second that are reserved in that sweep. */
+const RESERVED = { 'wrr-scan-r': 4, 'wrr-scan-c': 4, 'wrr-scan-ca': 2 } as const;
 
 function reservedRuns(): readonly ReservedRun[] {
   return fileOf(reservedSweep).points.map(({ values: [policy, offered], state }) => {

@@ -15,6 +15,7 @@ import { openRun } from '../../sweep/openRun.ts';
 import { SweepChart } from '../../sweep/SweepChart.tsx';
 import { RecomputeBar } from '../parts/RecomputeBar.tsx';
 import { useRecompute } from '../parts/useRecompute.ts';
+import { SameCommand } from '../parts/SameCommand.tsx';
 
 const sweep = combinationSweep('');
 const published = curvesTable(sweep, combinationMeasured.cycles);
@@ -57,12 +58,7 @@ export function StreamsByCycle() {
       <RecomputeBar recompute={recompute}>
         <a href={linkOf(sweep)}>Open as an experiment</a>
       </RecomputeBar>
-      <details className="figure-command">
-        <summary>The same on the command line</summary>
-        <p className="command">
-          <code>{commandOfCombination(sweep)}</code>
-        </p>
-      </details>
+      <SameCommand commands={[commandOfCombination(sweep)]} />
     </div>
   );
 }

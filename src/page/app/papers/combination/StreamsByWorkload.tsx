@@ -14,6 +14,7 @@ import type { SweepChartModel } from '../../../view/sweep/chart.ts';
 import { DrawnChart } from '../../sweep/DrawnChart.tsx';
 import { RecomputeBar } from '../parts/RecomputeBar.tsx';
 import { useRecompute } from '../parts/useRecompute.ts';
+import { SameCommand } from '../parts/SameCommand.tsx';
 
 const published = togetherOf(
   workloadSweeps.flatMap((sweep, i) => {
@@ -72,14 +73,7 @@ export function StreamsByWorkload() {
         ))}
       </ul>
       <RecomputeBar recompute={recompute}>{null}</RecomputeBar>
-      <details className="figure-command">
-        <summary>The same on the command line</summary>
-        {workloadSweeps.map((sweep) => (
-          <p key={sweep.id} className="command">
-            <code>{commandOfCombination(sweep)}</code>
-          </p>
-        ))}
-      </details>
+      <SameCommand commands={workloadSweeps.map(commandOfCombination)} />
     </div>
   );
 }

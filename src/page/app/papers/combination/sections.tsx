@@ -16,6 +16,7 @@ import { ReadingTable, type ReadingRow } from '../parts/ReadingTable.tsx';
 import { StreamsByCycle } from './StreamsByCycle.tsx';
 import { StreamsByWorkload } from './StreamsByWorkload.tsx';
 import { StreamsOverTime } from './StreamsOverTime.tsx';
+import { SameCommand } from '../parts/SameCommand.tsx';
 
 const ids = combinationClaims.map(({ id }) => id);
 const rows: readonly ReadingRow[] = [
@@ -70,12 +71,7 @@ function Figures() {
         />
       </fieldset>
       <StreamsOverTime key={figure} figure={figure} cycleS={figure === 3 ? 0.5 : 5} />
-      <details className="figure-command">
-        <summary>The same on the command line</summary>
-        <p className="command">
-          <code>{PLAY_COMMAND}</code>
-        </p>
-      </details>
+      <SameCommand commands={[PLAY_COMMAND]} />
       <StreamsByCycle />
       <StreamsByWorkload />
       <PaperNumbers

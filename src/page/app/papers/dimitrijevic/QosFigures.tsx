@@ -25,6 +25,7 @@ import { ExplainedPart, ExplainedPicture, Handle, Stepped } from '../parts/Expla
 import { Inequality } from './Inequality.tsx';
 import { ApplicationsTable, CommandsTable, SchedulersTable } from './QosTables.tsx';
 import { Slots } from './Slots.tsx';
+import { SameCommand } from '../parts/SameCommand.tsx';
 
 const MS = 1e6;
 const STEP_NS = 10 * MS;
@@ -240,12 +241,7 @@ function Profiler() {
       <p className="figure-links">
         <a href="#/lab?v=3&preset=disk-profile">Such requests and what they tell, in the Lab</a>
       </p>
-      <details className="figure-command">
-        <summary>The same on the command line</summary>
-        <p className="command">
-          <code>npm run -s profile -- disk=server-2002</code>
-        </p>
-      </details>
+      <SameCommand commands={['npm run -s profile -- disk=server-2002']} />
     </section>
   );
 }

@@ -24,6 +24,7 @@ import { RecomputeBar } from '../parts/RecomputeBar.tsx';
 import { useRecompute } from '../parts/useRecompute.ts';
 import { watchSystem } from './watchSystem.ts';
 import { Verdicts } from './Verdicts.tsx';
+import { SameCommand } from '../parts/SameCommand.tsx';
 
 interface PublishedFigureProps {
   readonly text: FigureText;
@@ -127,12 +128,7 @@ function Picture({ picture }: { readonly picture: FigurePicture }) {
           </>
         )}
       </RecomputeBar>
-      <details className="figure-command">
-        <summary>The same on the command line</summary>
-        <p className="command">
-          <code>{nerjesCommand(sweep)}</code>
-        </p>
-      </details>
+      <SameCommand commands={[nerjesCommand(sweep)]} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 /** Table 4: what scheduling costs per round, the paper's figures beside ours. */
 import { nerjesMeasured } from '../../../../core/papers/nerjes/measured.ts';
+import { SameCommand } from '../parts/SameCommand.tsx';
 
 const CAPTION = 'Time to decide, per round and disk, under the mixed incremental sweep';
 
@@ -39,12 +40,7 @@ export function Table4() {
         </table>
       </div>
       <p className="figure-hint">Measured on {machine}; another machine has other microseconds.</p>
-      <details className="figure-command">
-        <summary>The same on the command line</summary>
-        <p className="command">
-          <code>{command}</code>
-        </p>
-      </details>
+      <SameCommand commands={[command]} />
     </>
   );
 }

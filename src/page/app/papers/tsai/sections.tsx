@@ -25,6 +25,7 @@ import { RecomputeBar } from '../parts/RecomputeBar.tsx';
 import { useRecompute } from '../parts/useRecompute.ts';
 import { together } from '../parts/together.ts';
 import { taskFigures } from './wrrTexts.ts';
+import { SameCommand } from '../parts/SameCommand.tsx';
 
 const shares = [
   { said: '', title: '1 % of the time reserved', curves: wrrMeasured.curves },
@@ -149,12 +150,7 @@ function Curves({ share: { said, curves } }: { readonly share: (typeof shares)[n
       <RecomputeBar recompute={recompute}>
         <a href={linkOf(sweep)}>Open as an experiment</a>
       </RecomputeBar>
-      <details className="figure-command">
-        <summary>The same on the command line</summary>
-        <p className="command">
-          <code>{commandOfWrr(sweep)}</code>
-        </p>
-      </details>
+      <SameCommand commands={[commandOfWrr(sweep)]} />
     </>
   );
 }
