@@ -130,6 +130,8 @@ export class LongTable<S extends TableSpec> {
   }
 }
 
+const MOST_EXACT = Number.MAX_SAFE_INTEGER;
+
 /** From the narrowest on; the last holds all. */
 const kinds = [Uint8Array, Int16Array, Int32Array, Float32Array] as const;
 
@@ -147,17 +149,23 @@ function narrowest(column: Column): Column {
 
 /** The least of each group of rows; undefined where they are no whole numbers near each other, or take no eight bytes. */
 function leastOf(column: Column): Float64Array | undefined {
-  if (column.BYTES_PER_ELEMENT <= Uint32Array.BYTES_PER_ELEMENT) return undefined;
-  const least = new Float64Array(Math.ceil(column.length / NEAR)).fill(Infinity);
-  const most = new Float64Array(least.length).fill(-Infinity);
-  for (let i = 0; i < column.length; i++) {
-    const x = column[i];
-    // A sign of zero is no difference between two numbers.
-    if (!Number.isSafeInteger(x) || Object.is(x, -0)) return undefined;
-    least[i >>> NEAR_BITS] = Math.min(least[i >>> NEAR_BITS], x);
-    most[i >>> NEAR_BITS] = Math.max(most[i >>> NEAR_BITS], x);
+  if (!(column instanceof Float64Array)) return undefined;
+  const least = new Float64Array(Math.ceil(column.length / NEAR));
+  for (let group = 0, i = 0; group < least.length; group++) {
+    let low = Infinity;
+    let high = -Infinity;
+    for (const end = Math.min(i + NEAR, column.length); i < end; i++) {
+      const x = column[i];
+      // A sign of zero is no difference between two numbers.
+      if (Math.floor(x) !== x || x > MOST_EXACT || x < -MOST_EXACT || (x === 0 && 1 / x < 0))
+        return undefined;
+      if (x < low) low = x;
+      if (x > high) high = x;
+    }
+    if (high - low >= MOST_APART) return undefined;
+    least[group] = low;
   }
-  return least.every((x, k) => most[k] - x < MOST_APART) ? least : undefined;
+  return least;
 }
 
 function shifted(column: Column, from: Float64Array): Uint32Array {

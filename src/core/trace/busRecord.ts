@@ -38,6 +38,9 @@ export interface BusTables {
 
 /** Rows are in order of their first instants. */
 export class BusRecord {
+  /** What instant it is, and since when was asked (see BusWriter). */
+  atNs = 0;
+  askedNs = 0;
   readonly holds = new LongTable(holdSpec, true);
   readonly losses = new LongTable(lossSpec, true);
   readonly fills = new LongTable(fillSpec, true);
@@ -47,7 +50,8 @@ export class BusRecord {
   /** What begins at that instant or later is not kept: nobody looks there. */
   constructor(private readonly endNs = Infinity) {}
 
-  held(disk: number, fromNs: number, askedNs: number, asking: number, before: number): void {
+  held(disk: number, asking: number, before: number): void {
+    const { atNs: fromNs, askedNs } = this;
     this.isHeld = fromNs < this.endNs;
     if (!this.isHeld) return;
     const at = this.holds.add();
@@ -62,9 +66,9 @@ export class BusRecord {
   }
 
   /** The hold that was begun last is over. */
-  freed(atNs: number): void {
+  freed(): void {
     const last = this.holds.length - 1;
-    if (this.isHeld) this.holds.of(last).toNs[last & IN_BLOCK] = atNs;
+    if (this.isHeld) this.holds.of(last).toNs[last & IN_BLOCK] = this.atNs;
   }
 
   lost(
@@ -87,7 +91,8 @@ export class BusRecord {
     t.holder[i] = holder;
   }
 
-  filled(disk: number, atNs: number, bytes: number): void {
+  filled(disk: number, bytes: number): void {
+    const { atNs } = this;
     if (atNs >= this.endNs) return;
     const at = this.fills.add();
     const t = this.fills.of(at);

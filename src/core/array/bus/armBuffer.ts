@@ -60,11 +60,15 @@ export class ArmBuffer extends TrackReader {
     }
     const transfer = this.transferOf(reading);
     this.hold(bytesOf(transfer, transfer.begun));
-    const endNs = this.read(reading, 1);
+    this.read(reading, 1);
+    const { endNs } = reading;
     const crossingNs = transfer.crossingNs + this.crossingNs(transfer, transfer.begun++);
     transfer.readyNs = Math.max(transfer.readyNs, nowNs - transfer.crossingNs, endNs - crossingNs);
     transfer.crossingNs = crossingNs;
-    if (this.reading !== null) this.bus.lookAt(this.disk, endNs);
+    if (this.reading !== null) {
+      this.bus.nextOfDriveNs = endNs;
+      this.bus.lookThen(this.disk);
+    }
     this.askForFirst();
   }
 
@@ -90,7 +94,8 @@ export class ArmBuffer extends TrackReader {
       -1,
       this.bus.holder,
     );
-    this.bus.ask(this.disk, nextNs, this.crossingNs(first, 0), 'at');
+    this.bus.nextOfDriveNs = nextNs;
+    this.bus.ask(this.disk, this.crossingNs(first, 0), 'at');
   }
 
   cut(): void {
@@ -106,7 +111,8 @@ export class ArmBuffer extends TrackReader {
     transfer.crossed++;
     if (transfer.crossed < transfer.count) {
       const next = this.crossingNs(transfer, transfer.crossed);
-      if (!this.bus.ask(this.disk, endNs, next, 'on')) this.cut();
+      this.bus.nextOfDriveNs = endNs;
+      if (!this.bus.ask(this.disk, next, 'on')) this.cut();
       return;
     }
     this.cut();
@@ -155,7 +161,10 @@ export class ArmBuffer extends TrackReader {
 
   private hold(bytes: number): void {
     this.heldBytes += bytes;
-    this.record?.filled(this.disk, this.bus.nowNs, this.heldBytes);
+    const { record } = this;
+    if (record === null) return;
+    record.atNs = this.bus.nowNs;
+    record.filled(this.disk, this.heldBytes);
   }
 
   /** When nothing else is in the buffer, no turn is lost any more: it is known when the media will be done. */
@@ -167,8 +176,12 @@ export class ArmBuffer extends TrackReader {
     const readyNs = transfer.begun === transfer.count ? transfer.readyNs : this.readyNs(transfer);
     if (this.figures.timed) {
       transfer.timedNs = readyNs;
-      this.bus.ask(this.disk, this.turnFrom(transfer, nowNs), this.crossingNs(transfer, 0), 'at');
-    } else this.bus.ask(this.disk, Math.max(nowNs, readyNs), this.crossingNs(transfer, 0), 'from');
+      this.bus.nextOfDriveNs = this.turnFrom(transfer, nowNs);
+      this.bus.ask(this.disk, this.crossingNs(transfer, 0), 'at');
+    } else {
+      this.bus.nextOfDriveNs = Math.max(nowNs, readyNs);
+      this.bus.ask(this.disk, this.crossingNs(transfer, 0), 'from');
+    }
   }
 
   /** The first of its instants from then on: they are a turn apart. */
@@ -185,7 +198,8 @@ export class ArmBuffer extends TrackReader {
     for (let k = begun; k < count; k++) {
       readyNs = Math.max(readyNs, reading.angleNs(k - begun) - crossingNs);
       crossingNs += this.crossingNs(transfer, k);
-      readyNs = Math.max(readyNs, reading.endNs(first + k, k - begun) - crossingNs);
+      reading.findEnd(first + k, k - begun);
+      readyNs = Math.max(readyNs, reading.endNs - crossingNs);
     }
     return readyNs;
   }

@@ -10,7 +10,7 @@ import type { Arbiter, DiskSet } from './arbiter.ts';
 
 /** A disk's side of the bus, which says what instant it is: a number that is handed over would be put into a box. */
 export interface Drive extends BusClient {
-  /** The instant has come that `lookAt` named. */
+  /** The instant has come that `lookThen` named. */
   look(): void;
   /** It has the bus from now on, after having asked since the bus’s `askedNs`. */
   granted(): void;
@@ -20,7 +20,7 @@ export interface Drive extends BusClient {
   cut(): void;
 }
 
-/** When a transfer may begin: from an instant on; at that instant or not; as part of the one that has just crossed. */
+/** When a transfer may begin: from an instant on; at that instant or not; now, as part of the one that has just crossed. */
 export type Asking = 'from' | 'at' | 'on';
 
 const AFTER_ALL_HAVE_ASKED = 0.5;
@@ -38,6 +38,7 @@ export class SharedBus implements Bus {
   askedNs = 0;
   private readonly drives: Drive[] = [];
   /** By disk: when it next looks, since when it asks (both Infinity for never), for how long, and whether just then. */
+  nextOfDriveNs = Infinity;
   private lookNs = new Float64Array(0);
   private readyNs = new Float64Array(0);
   private leftNs = new Float64Array(0);
@@ -80,25 +81,27 @@ export class SharedBus implements Bus {
   }
 
   submit(drive: BusClient, readyNs: number, transferNs: number): void {
-    this.ask(this.drives.indexOf(drive as Drive), readyNs, transferNs, 'from');
+    this.nextOfDriveNs = readyNs;
+    this.ask(this.drives.indexOf(drive as Drive), transferNs, 'from');
   }
 
-  /** True where the disk keeps the bus: a part of a transfer follows the one that has just crossed. */
-  ask(disk: number, readyNs: number, transferNs: number, asking: Asking): boolean {
+  /** From or at `nextOfDriveNs`; true where the disk keeps the bus: a part of a transfer follows the one that has just crossed. */
+  ask(disk: number, transferNs: number, asking: Asking): boolean {
+    const readyNs = this.nextOfDriveNs;
     this.leftNs[disk] = transferNs;
     this.readyNs[disk] = readyNs;
     this.asks |= 1 << disk;
     this.atOnce[disk] = asking === 'at';
     this.mayRefuse ||= asking === 'at';
     const keeps = asking === 'on' && readyNs < this.limitNs;
-    if (keeps) this.goOn(disk, readyNs);
+    if (keeps) this.goOn(disk);
     else this.plan();
     return keeps;
   }
 
-  /** The head of this disk is at its data then. Infinity: none of its are to be read. */
-  lookAt(disk: number, atNs: number): void {
-    this.lookNs[disk] = atNs;
+  /** The head of this disk is at its data at `nextOfDriveNs`, a register. Infinity: none of its are to be read. */
+  lookThen(disk: number): void {
+    this.lookNs[disk] = this.nextOfDriveNs;
     this.hasMoved = true;
     this.plan();
   }
@@ -169,15 +172,23 @@ export class SharedBus implements Bus {
     const { nowNs } = this;
     const askedNs = this.readyNs[disk];
     this.askedNs = askedNs;
-    this.record?.held(disk, nowNs, askedNs, asking, this.before);
+    const { record } = this;
+    if (record !== null) {
+      record.atNs = nowNs;
+      record.askedNs = askedNs;
+      record.held(disk, asking, this.before);
+    }
     this.before = disk;
     this.heldFromNs = nowNs;
-    this.limitNs = this.atOnce[disk] ? Infinity : this.arbiter.untilNs;
-    this.goOn(disk, nowNs);
+    // In two steps: a choice between a constant and what a call gives back takes a box.
+    this.limitNs = this.arbiter.untilNs;
+    if (this.atOnce[disk]) this.limitNs = Infinity;
+    this.goOn(disk);
     this.drives[disk].granted();
   }
 
-  private goOn(disk: number, nowNs: number): void {
+  private goOn(disk: number): void {
+    const { nowNs } = this;
     this.holder = disk;
     this.movedNs = nowNs;
     this.overNs = Math.min(nowNs + this.leftNs[disk], this.limitNs);
@@ -197,7 +208,9 @@ export class SharedBus implements Bus {
       this.asksNoMore(disk);
       this.drives[disk].completeAt(nowNs);
     }
-    if (this.holder !== disk) this.record?.freed(nowNs);
+    if (this.holder === disk || this.record === null) return;
+    this.record.atNs = nowNs;
+    this.record.freed();
   }
 
   private asksNoMore(disk: number): void {

@@ -48,6 +48,8 @@ export class Reading {
   turns = 0;
   /** Without a pause since then; NaN while nothing is read. */
   sinceNs = NaN;
+  /** Of the track that was asked for last. */
+  endNs = NaN;
   private readonly bytes: number;
 
   constructor(
@@ -67,12 +69,12 @@ export class Reading {
     return this.readyNs + wholeNs((this.turns + turns) * this.turnNs);
   }
 
-  /** From the beginning of a track on: how long it takes to read; `fromNs` is when it begins. */
-  endNs(track: number, turns = 0): number {
-    const whole = track + 1 < this.tracks;
-    return whole
-      ? this.angleNs(turns + 1)
-      : this.angleNs(turns) + this.transferNs - wholeNs(track * this.turnNs);
+  /** When a track has been read, so many turns after the coming one: left in `endNs`, since what a call gives back takes a box. */
+  findEnd(track: number, turns = 0): void {
+    const { readyNs, turnNs, transferNs } = this;
+    const turn = this.turns + turns;
+    if (track + 1 < this.tracks) this.endNs = readyNs + wholeNs((turn + 1) * turnNs);
+    else this.endNs = readyNs + wholeNs(turn * turnNs) + transferNs - wholeNs(track * turnNs);
   }
 
   bytesOf(track: number): number {
@@ -108,7 +110,8 @@ export abstract class TrackReader implements Channel, Drive {
 
   begin(service: ChannelClient, readyNs: number, transferNs: number, rate: number): void {
     this.reading = new Reading(service, readyNs, transferNs, rate, this.turnNs);
-    this.bus.lookAt(this.disk, readyNs);
+    this.bus.nextOfDriveNs = readyNs;
+    this.bus.lookThen(this.disk);
   }
 
   advance(): void {
@@ -126,10 +129,11 @@ export abstract class TrackReader implements Channel, Drive {
     return true;
   }
 
-  /** So many tracks begin to be read now, without a pause between them: when that will have been done. */
-  protected read(reading: Reading, tracks: number): number {
+  /** So many tracks begin to be read now, without a pause between them; when that will have been done is the reading’s `endNs`. */
+  protected read(reading: Reading, tracks: number): void {
     if (Number.isNaN(reading.sinceNs)) reading.sinceNs = this.bus.nowNs;
-    const endNs = reading.endNs(reading.begun + tracks - 1, tracks - 1);
+    reading.findEnd(reading.begun + tracks - 1, tracks - 1);
+    const { endNs } = reading;
     reading.begun += tracks;
     reading.turns += tracks;
     if (reading.begun === reading.tracks) {
@@ -137,7 +141,6 @@ export abstract class TrackReader implements Channel, Drive {
       this.reading = null;
       if (this.goesOn) reading.service.mediaDone(endNs);
     }
-    return endNs;
   }
 
   protected loseTurn(reading: Reading, freeBytes: number, neededBytes: number, holder: number): void {
@@ -147,7 +150,8 @@ export abstract class TrackReader implements Channel, Drive {
     const nextNs = reading.angleNs();
     reading.service.segment(LOST_TURN, MEDIA, nowNs, nextNs);
     this.record?.lost(this.disk, nowNs, nextNs, freeBytes, neededBytes, holder);
-    this.bus.lookAt(this.disk, nextNs);
+    this.bus.nextOfDriveNs = nextNs;
+    this.bus.lookThen(this.disk);
   }
 
   private pause(reading: Reading, atNs: number): void {

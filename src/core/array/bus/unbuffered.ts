@@ -16,7 +16,9 @@ export class Unbuffered extends TrackReader {
     else {
       const tracks = this.tracks(reading);
       const { nowNs } = bus;
-      bus.ask(this.disk, nowNs, reading.endNs(reading.begun + tracks - 1, tracks - 1) - nowNs, 'at');
+      reading.findEnd(reading.begun + tracks - 1, tracks - 1);
+      bus.nextOfDriveNs = nowNs;
+      bus.ask(this.disk, reading.endNs - nowNs, 'at');
     }
   }
 
@@ -41,7 +43,10 @@ export class Unbuffered extends TrackReader {
     if (crossing === null) return;
     crossing.service.segment(TRANSFER, BUS, bus.heldFromNs, endNs);
     if (crossing.begun === crossing.tracks) crossing.service.crossed(endNs);
-    else bus.lookAt(this.disk, endNs);
+    else {
+      bus.nextOfDriveNs = endNs;
+      bus.lookThen(this.disk);
+    }
   }
 
   private tracks({ tracks, begun }: Reading): number {

@@ -21,10 +21,13 @@ export interface Bus {
 
 /** Where it is written down what happens on a bus (trace/busRecord.ts). Disks count from 0, in order of time. */
 export interface BusWriter {
+  /** Registers, since a number that travels through a call takes a box: what instant it is, and since when was asked. */
+  atNs: number;
+  askedNs: number;
   /** A disk has it from now on, having asked since `askedNs`; `asking`: all who did, a bit each; `before`: −1 for nobody. */
-  held(disk: number, fromNs: number, askedNs: number, asking: number, before: number): void;
+  held(disk: number, asking: number, before: number): void;
   /** Who has it has it no more. */
-  freed(atNs: number): void;
+  freed(): void;
   /** A turn in which nothing is read: what is free in the arm buffer, and what had to be; `holder`: see BusRecord. */
   lost(
     disk: number,
@@ -35,7 +38,7 @@ export interface BusWriter {
     holder: number,
   ): void;
   /** From now on an arm buffer holds so much. */
-  filled(disk: number, atNs: number, bytes: number): void;
+  filled(disk: number, bytes: number): void;
 }
 
 /** A service as its channel sees it. The channel calls these at its own events, the times being now or later. */

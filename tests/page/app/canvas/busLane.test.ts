@@ -9,8 +9,10 @@ for (const [disk, fromNs, askedNs, toNs] of [
   [1, 10, 4, 18],
   [0, 18, 12, 26],
 ] as const) {
-  record.held(disk, fromNs, askedNs, 3, -1);
-  record.freed(toNs);
+  Object.assign(record, { atNs: fromNs, askedNs });
+  record.held(disk, 3, -1);
+  record.atNs = toNs;
+  record.freed();
 }
 record.lost(1, 30, 40, 0, 1, -1);
 record.lost(0, 30, 40, 0, 1, -1);
