@@ -179,7 +179,9 @@ export class Tally {
     const bucket = bucketOfUnits(unitsOf(response));
     this.spread[spreadBinOfBucket[bucket]]++;
     if (arrivalNs >= this.warmupNs) {
-      const batch = 1 + Math.min(BATCHES, Math.floor((arrivalNs - this.warmupNs) * this.batchScale));
+      // As an integer from the start: what is chosen and rounded as a double has to be asked whether it is a place.
+      const part = (arrivalNs - this.warmupNs) * this.batchScale;
+      const batch = part < BATCHES ? 1 + (part | 0) : BATCHES + 1;
       this.batchSum[batch] += response;
       this.batchCount[batch]++;
       this.totals[SUM_OF_SQUARES] += response * response;
