@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { SystemRun } from '../../../src/core/scenario/run/systemRun.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
+import { upperBound } from '../../../src/core/base/bisect.ts';
+import { elementAt } from '../../../src/core/base/elementAt.ts';
 import { CONTINUOUS, DISCRETE } from '../../../src/core/trace/kinds.ts';
 import { rowCode, rowElsewhere } from '../../../src/page/view/scene/elsewhere.ts';
 import { countersAt } from '../../../src/page/view/scene/counters.ts';
@@ -42,6 +44,30 @@ describe('all disks as one', () => {
       expect(glitches).toBe(sum('late') + sum('discarded'));
       expect(videosDue).toBe(sum('cArrived'));
       expect(spreadAt(wholeOf(its), beats * 1e9).served).toBe(served);
+    }
+  });
+
+  it('leaves out what comes when the detail of one of them has ended, and reads stretches where they stand', () => {
+    const short = systemSceneOf(values, { pages: [0] });
+    const long = systemSceneOf(values, { pages: [0, 1] });
+    const disks = [0, 1, 2].map((disk) => (disk === 1 ? long : short).system?.disks[disk]);
+    const tables = sceneTablesOf(atOnce(togetherInPortions(wholeOf(short), disks, 0)));
+    const { requests, services } = tables;
+    const plain = sceneTablesOf(wholeOf(short));
+    expect(sceneTablesOf(long.system?.disks[1] ?? long).requests.length).toBeGreaterThan(
+      plain.requests.length / 2,
+    );
+    // What comes at that very instant is of the next page.
+    const count = upperBound(requests.arrivalNs, tables.toNs - 1);
+    expect(requests.length - count).toBeLessThan(10);
+    expect([...requests.arrivalNs.subarray(0, count)]).toEqual([...plain.requests.arrivalNs]);
+    expect([...requests.number.subarray(0, count)]).toEqual([...plain.requests.number]);
+    for (let s = 0; s < services.length; s++) {
+      const { fromNs, toNs } = tables.segmentsOf(s);
+      const first = elementAt(services.firstSegment, s);
+      const last = first + elementAt(services.segmentCount, s) - 1;
+      expect([fromNs[first], toNs[last]]).toEqual([services.startNs[s], services.endNs[s]]);
+      expect(services.request[s]).toBeGreaterThanOrEqual(0);
     }
   });
 
