@@ -31,9 +31,9 @@ const simulate = `  npm run -s simulate -- SCENARIO [--requests FILE.csv] [--dur
 SCENARIO  a preset's id, a scenario file (.json), a link, or a link's hash part:
           'policy=mixed-scan&n=7&lambda=12&seed=1'
 --requests  requests from a CSV file with a header: class,arrival_s,cylinder,angle,size_bytes
-          and perhaps deadline_s,stream,disk. They replace the workload. Without a duration the run
-          goes on to the end of the round in which the last of them is done. Rows need not be in
-          order of arrival.
+          and perhaps deadline_s,stream_number,disk; streams count from 1. They replace the workload.
+          Without a duration the run goes on to the end of the round in which the last of them is
+          done. Rows need not be in order of arrival.
 --duration  simulated seconds
 --format  text (default), json, or csv: one row per request, in order of arrival (of the file,
           with --requests); D5 is the fifth D-request, C2.7 the one of stream 2 in round 7;

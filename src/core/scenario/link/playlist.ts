@@ -173,11 +173,13 @@ export async function decodePlaylistLink(hash: string): Promise<DecodedPlaylist>
     text === undefined || text === ''
       ? { playlist: undefined, faults: ['the playlist in the link is damaged or missing'] }
       : readPlaylist(text);
-  const count = read.playlist?.moments.length ?? 1;
+  // Of a playlist that cannot be read nobody knows how many moments it has.
+  const count = read.playlist?.moments.length ?? Infinity;
   const given = pairs.get('at');
   const at = given === undefined ? 1 : Number(given);
   const fits = Number.isInteger(at) && at >= 1 && at <= count;
-  if (!fits) faults.add(`at=${quoted(given ?? '')}: allowed is a whole number from 1 to ${count}`);
+  const upTo = count < Infinity ? ` to ${count}` : ' on';
+  if (!fits) faults.add(`at=${quoted(given ?? '')}: allowed is a whole number from 1${upTo}`);
   const code = readVariant(pairs.get(VARIANT), faults);
   const wanted = pairs.get('theme');
   const theme = themeNames.find((name) => name === wanted);

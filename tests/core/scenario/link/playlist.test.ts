@@ -137,6 +137,16 @@ test.each(['', 'z=', 'z=AAAA', 'z=!!', 'at=1'])(
   },
 );
 
+test('of a damaged playlist nobody knows how many moments it has', async () => {
+  expect((await decodePlaylistLink('#/playlist?z=AAAA&at=3')).faults).toEqual([
+    'the playlist in the link is damaged or missing',
+  ]);
+  expect((await decodePlaylistLink('#/playlist?z=AAAA&at=0')).faults).toEqual([
+    'at="0": allowed is a whole number from 1 on',
+    'the playlist in the link is damaged or missing',
+  ]);
+});
+
 test('a place beyond the end is told, and the first moment opened', async () => {
   const z = (await packPlaylist(lecture)) ?? '';
   for (const at of ['0', '3', '1.5', 'x']) {
