@@ -25,6 +25,13 @@ export const besideLine: Readonly<Record<Tool, string>> = {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** In the text of notes: what names in it might mean there, they do not. */
+const asWords = (text: string): string => text.replace(/[\\`<[\]{}*$]|^[:#>|=~+-]/g, '\\$&');
+
+/** Of a block whose text may have some of its own marks in it: one more than they. */
+const fenceAround = (text: string): string =>
+  '`'.repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([marks]) => marks.length + 1)));
+
 const TITLE = 'Roundscope: a disk at work';
 
 export interface FrameLine {
@@ -37,7 +44,9 @@ export interface FrameLine {
   readonly heightPx: number;
 }
 
-export function lineFor(tool: Tool, { url, link, says, heightPx }: FrameLine): string {
+export function lineFor(tool: Tool, { url, link, says: told, heightPx }: FrameLine): string {
+  // A line break in it would end what it stands in.
+  const says = told.replace(/\s+/g, ' ').trim();
   const [folder = '', hash = ''] = url.split(/(?=#)/, 2);
   const script = `<script src="${escaped(new URL('roundscope.js', folder).href)}"></script>`;
   const words = `<a href="${escaped(link)}">${escaped(says)}</a>`;
@@ -50,9 +59,13 @@ export function lineFor(tool: Tool, { url, link, says, heightPx }: FrameLine): s
       return `${script}\n${frame}`;
     case 'reveal':
       return `${script}\n${frame}\n<p class="fragment" data-roundscope="step 1">The next decision.</p>`;
-    case 'quarto':
-      return `\`\`\`{=html}\n${script}\n${frame}\n\`\`\``;
-    case 'myst':
-      return `\`\`\`{iframe} ${url}\n:width: 100%\n${says}\n\`\`\``;
+    case 'quarto': {
+      const fence = fenceAround(frame);
+      return `${fence}{=html}\n${script}\n${frame}\n${fence}`;
+    }
+    case 'myst': {
+      const fence = fenceAround(says);
+      return `${fence}{iframe} ${url}\n:width: 100%\n${asWords(says)}\n${fence}`;
+    }
   }
 }

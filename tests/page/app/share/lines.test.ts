@@ -33,6 +33,19 @@ test('MyST’s own parser finds the frame in its line', () => {
   );
 });
 
+test('what a stranger has named something ends no block, and means nothing in the notes', () => {
+  const named = ':class: x\n```\n\n<script>alert(1)</script> [y](javascript:z) ````{raw} html';
+  const myst = lineFor('myst', { ...line, says: named });
+  const found = mystParse(myst).children;
+  expect(found).toHaveLength(1);
+  expect(JSON.stringify(found)).not.toMatch(/"type":"(?:html|link|raw|code|class)"|"class":/);
+  expect(JSON.stringify(found)).toContain(`"src":"${url}"`);
+  const quarto = lineFor('quarto', { ...line, says: named }).split('\n');
+  expect(quarto).toHaveLength(4);
+  expect(quarto[0]).toBe('`````{=html}');
+  expect(quarto[3]).toBe('`````');
+});
+
 test('every tool has its line, and says what else it takes', () => {
   expect(new Set(tools.map(([tool]) => lineFor(tool, line))).size).toBe(tools.length - 1); // Marp’s is the element’s.
   for (const [tool] of tools) if (tool !== 'page') expect(besideLine[tool]).toMatch(/^[A-Z].*\.$/);

@@ -365,6 +365,46 @@ test('the platform hears of the packed lesson alone, and a frame that begins ane
   expect(told.length).toBe(ended);
 });
 
+test.each(versions)(
+  '%s: what is no answer, mark or share is told as none, and nothing is thrown',
+  (version) => {
+    const told: string[] = [];
+    const api = new Proxy(
+      {},
+      {
+        get:
+          (_, method) =>
+          (...given: string[]) => {
+            told.push(given.join(' '));
+            return String(method).includes('nit') ? 'true' : 'cmi.interactions.7; or none';
+          },
+      },
+    );
+    const platform = new Platform(api, version, 0.5, () => 0);
+    const opened = platform.open();
+    if (!opened) throw new Error('refused');
+    const session = new Session('2', platform, opened, false, () => undefined);
+    const of = { lesson: '2' };
+    for (const answer of [null, undefined, {}, NaN, [null], ['x'], [[1]], () => 1, Symbol('x')])
+      for (const asks of ['order', 'curve', 'choice']) {
+        session.hear({ type: 'committed', of, step: 'a', asks, answer });
+        session.hear({ type: 'score', of, step: 'a', score: 1 });
+      }
+    expect(told.filter((text) => text.startsWith('cmi.interactions') && !text.endsWith('_count'))).toEqual(
+      [],
+    );
+    session.hear({ type: 'committed', of, step: 'a', asks: 'order', answer: [1, 0] });
+    for (const score of [NaN, Infinity, 9, -9]) session.hear({ type: 'score', of, step: 'a', score });
+    expect(told.filter((text) => text.includes('.result'))).toHaveLength(2);
+    expect(told.filter((text) => /^cmi\.interactions\.(?!0\.|_)/.test(text))).toEqual([]);
+    session.hear({ type: 'kept', of, text: '1', share: NaN });
+    session.hear({ type: 'score', of, step: null, score: 1e9 });
+    session.hear({ type: 'done', of, step: null });
+    expect(told).toContain('cmi.score.raw 100'.replace('score', version === '1.2' ? 'core.score' : 'score'));
+    expect(told.join()).not.toMatch(/NaN|Infinity/);
+  },
+);
+
 test('what was done at an earlier visit is no news', () => {
   const told: string[] = [];
   stops.push(

@@ -86,7 +86,8 @@ export class Platform {
 
   check(checked: Checked): void {
     const { response, wrong } = this.dialect;
-    const at = `cmi.interactions.${this.get('cmi.interactions._count') || '0'}`;
+    const count = this.get('cmi.interactions._count');
+    const at = `cmi.interactions.${/^\d{1,9}$/.test(count) ? count : '0'}`;
     this.set(`${at}.id`, checked.id);
     this.set(`${at}.type`, KINDS[checked.asks] ?? 'fill-in');
     this.set(`${at}.${response}`, responseOf(checked, this.dialect));

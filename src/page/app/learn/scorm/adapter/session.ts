@@ -16,6 +16,14 @@ export interface FromFrame {
   readonly share?: unknown;
 }
 
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+const isAnswer = (value: unknown): value is Checked['answer'] =>
+  isNumber(value) || typeof value === 'string' || (Array.isArray(value) && value.every(isNumber));
+
+/** Of 1, whatever is said. */
+const shareOf = (value: number): number => Math.min(1, Math.max(0, value));
+
 /** A code of the learner that nobody reads a name in. */
 function codeOf(learner: string): string {
   const hash = new RollingHash();
@@ -52,16 +60,16 @@ export class Session {
         if (typeof step === 'string') this.platform.locate(step);
         break;
       case 'committed':
-        if (typeof step === 'string' && typeof asks === 'string')
-          this.answers.set(step, { asks, answer: answer as Checked['answer'] });
+        if (typeof step === 'string' && typeof asks === 'string' && isAnswer(answer))
+          this.answers.set(step, { asks, answer });
         break;
       case 'score':
-        if (typeof score === 'number') this.scored(step, score);
+        if (isNumber(score)) this.scored(step, shareOf(score));
         break;
       case 'kept':
         if (typeof text !== 'string') break;
         this.kept = text;
-        this.platform.keep(text, typeof share === 'number' ? share : 0);
+        this.platform.keep(text, isNumber(share) ? shareOf(share) : 0);
         break;
       case 'done':
         if (typeof step !== 'string') this.platform.done(this.score);
