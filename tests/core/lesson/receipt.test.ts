@@ -230,6 +230,22 @@ describe('a round of the game', () => {
     expect(elementAt(gameOf(closed, inOrder).services, 0).place).toBe(0);
   });
 
+  test('a list of decisions that nobody could make is none', () => {
+    const parts = played([0]);
+    const [first, ...rest] = parts.steps;
+    const whole = played(bestByTheKnown(closed).decisions.map(({ choice }) => choice)).steps.slice(0, -1);
+    const why = (steps: readonly (typeof first)[]) =>
+      gradedAnew(signed({ ...parts, steps: steps.flatMap((its) => its ?? []) }), free).wrong.join();
+    const decision = (answer: number | string) => first && { ...first, answers: [answer] };
+    expect(why([first, ...rest])).toBe('');
+    expect(why([first, first, ...rest])).toBe('decision 2 cannot be made in this round');
+    for (const answer of [-1, 0.5, 99])
+      expect(why([decision(answer), ...rest])).toBe('decision 1 cannot be made in this round');
+    expect(why([...whole, decision('wait'), ...rest])).toContain('cannot be made in this round');
+    for (const answer of ['often', -2, 0.5])
+      expect(why([first, ...rest.map((its) => ({ ...its, answers: [answer] }))])).toContain('taken back');
+  });
+
   test('the best for the known earns everything, and one that is not over nothing yet', () => {
     expect(played(bestByTheKnown(closed).decisions.map(({ choice }) => choice)).mark).toBe(1);
     expect(played([0]).mark).toBeNull();

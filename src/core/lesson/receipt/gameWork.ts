@@ -71,7 +71,13 @@ export function gameAnew(
     choices.push(choice);
   }
   const last = steps.find(({ id }) => id === TAKEN_BACK);
-  const undone = Number(last?.answers[0] ?? 0);
-  const known = bestByTheKnown(roundOf(level - 1, round - 1)).now;
+  const undone = last?.answers[0] ?? 0;
+  if (typeof undone !== 'number' || !Number.isInteger(undone) || undone < 0)
+    return 'how often a choice was taken back must be a whole number, 0 or more';
+  const closed = roundOf(level - 1, round - 1);
+  // Whoever plays cannot choose somebody who is not there, nor go on behind the end: such a list was written by hand.
+  const wrong = choices.findIndex((_, k) => gameOf(closed, choices.slice(0, k + 1)).decisions.length <= k);
+  if (wrong >= 0) return `decision ${wrong + 1} cannot be made in this round`;
+  const known = bestByTheKnown(closed).now;
   return gameWork({ level, round, choices, undone, seconds: last?.seconds ?? 0 }, known);
 }
