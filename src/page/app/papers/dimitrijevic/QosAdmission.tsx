@@ -1,5 +1,6 @@
 /** Three rules of admission on one sequence of arrivals, as a table. */
 import { RULES, type AdmittedRun, type Rule } from '../../../../core/papers/qos/figures.ts';
+import { FigureTable } from '../parts/FigureTable.tsx';
 
 const names: Readonly<Record<Rule, string>> = {
   all: 'best effort: everybody',
@@ -13,33 +14,15 @@ const CAPTION =
 export function QosAdmission({ rows }: { readonly rows: readonly AdmittedRun[] }) {
   const lengths = [...new Set(rows.map(({ came }) => came))];
   return (
-    <div className="reading-wide" role="region" aria-label={CAPTION} tabIndex={0}>
-      <table className="figure-table">
-        <caption>
-          <span>{CAPTION}</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Streams that come</th>
-            {RULES.map((rule) => (
-              <th key={rule} scope="col">
-                {names[rule]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lengths.map((came) => (
-            <tr key={came}>
-              <th scope="row">{came}</th>
-              {RULES.map((rule) => (
-                <td key={rule}>{told(rows.find((run) => run.rule === rule && run.came === came))}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      caption={CAPTION}
+      head={['Streams that come', ...RULES.map((rule) => names[rule])]}
+      rows={lengths.map((came) => ({
+        key: String(came),
+        name: came,
+        cells: RULES.map((rule) => told(rows.find((run) => run.rule === rule && run.came === came))),
+      }))}
+    />
   );
 }
 

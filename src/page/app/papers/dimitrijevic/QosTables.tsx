@@ -1,5 +1,6 @@
 /** Tables I to III of the QoS paper: each application a list of clients, each scheduler a run, each command a client. */
 import { applicationRows, commandLink, commands, schedulers } from './qosTables.ts';
+import { FigureTable } from '../parts/FigureTable.tsx';
 
 const APPLICATIONS =
   'Table I. What has to be stored while somebody waits for it; clients and their rates are ours';
@@ -9,120 +10,59 @@ const COMMANDS =
 
 export function ApplicationsTable() {
   return (
-    <div className="reading-wide" role="region" aria-label={APPLICATIONS} tabIndex={0}>
-      <table className="figure-table">
-        <caption>
-          <span>{APPLICATIONS}</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Application</th>
-            <th scope="col" className="words">
-              Its disk
-            </th>
-            <th scope="col" className="words">
-              What is scarce
-            </th>
-            <th scope="col" className="words">
-              Here
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {applicationRows.map(({ id, title, summary, access, scarce, link }) => (
-            <tr key={id}>
-              <th scope="row">
-                <a href={link}>{title}</a>
-              </th>
-              <td className="words">{access}</td>
-              <td className="words">{scarce}</td>
-              <td className="words sentences">{summary}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      caption={APPLICATIONS}
+      head={['Application', 'Its disk', 'What is scarce', 'Here']}
+      kinds={['words', 'words', 'words sentences']}
+      rows={applicationRows.map(({ id, title, summary, access, scarce, link }) => ({
+        key: id,
+        name: <a href={link}>{title}</a>,
+        cells: [access, scarce, summary],
+      }))}
+    />
   );
 }
 
 export function SchedulersTable() {
   return (
-    <div className="reading-wide" role="region" aria-label={SCHEDULERS} tabIndex={0}>
-      <table className="figure-table">
-        <caption>
-          <span>{SCHEDULERS}</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">For</th>
-            <th scope="col" className="words">
-              Schedulers
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {schedulers.map(({ title, links }) => (
-            <tr key={title}>
-              <th scope="row">{title}</th>
-              <td className="words sentences">
-                <span className="table-links">
-                  {links.map(({ title: name, link }) => (
-                    <a key={name} href={link}>
-                      {name}
-                    </a>
-                  ))}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      caption={SCHEDULERS}
+      head={['For', 'Schedulers']}
+      kinds={['words sentences']}
+      rows={schedulers.map(({ title, links }) => ({
+        key: title,
+        name: title,
+        cells: [
+          <span key={title} className="table-links">
+            {links.map(({ title: name, link }) => (
+              <a key={name} href={link}>
+                {name}
+              </a>
+            ))}
+          </span>,
+        ],
+      }))}
+    />
   );
 }
 
 export function CommandsTable() {
   return (
-    <div className="reading-wide" role="region" aria-label={COMMANDS} tabIndex={0}>
-      <table className="figure-table">
-        <caption>
-          <span>{COMMANDS}</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Command</th>
-            <th scope="col" className="words">
-              With it
-            </th>
-            <th scope="col" className="words">
-              What the scheduler does
-            </th>
-            <th scope="col" className="words">
-              As a client
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {commands.map(({ command, argument, does, line }) => (
-            <tr key={command}>
-              <th scope="row">
-                <code>{command}</code>
-              </th>
-              <td className="words">{argument}</td>
-              <td className="words sentences">{does}</td>
-              <td className="words">
-                {line === '' ? (
-                  '–'
-                ) : (
-                  <a href={commandLink(line)}>
-                    <code>{line}</code>
-                  </a>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      caption={COMMANDS}
+      head={['Command', 'With it', 'What the scheduler does', 'As a client']}
+      kinds={['words', 'words sentences', 'words']}
+      rows={commands.map(({ command, argument, does, line }) => ({
+        key: command,
+        name: <code>{command}</code>,
+        cells: [argument, does, line === '' ? '–' : <ClientLink key={line} line={line} />],
+      }))}
+    />
   );
 }
+
+const ClientLink = ({ line }: { readonly line: string }) => (
+  <a href={commandLink(line)}>
+    <code>{line}</code>
+  </a>
+);

@@ -1,4 +1,5 @@
 /** The numbers that a paper prints, and ours beside them. */
+import { FigureTable } from './FigureTable.tsx';
 
 interface PaperNumbersProps {
   readonly caption: string;
@@ -13,34 +14,15 @@ interface PaperNumbersProps {
 
 export function PaperNumbers({ caption, columns, rows }: PaperNumbersProps) {
   return (
-    <div className="reading-wide" role="region" aria-label={caption} tabIndex={0}>
-      <table className="figure-table paper-numbers">
-        <caption>
-          <span>{caption}</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">What</th>
-            <th scope="col">The paper</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ what, paper, ours }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td>{paper}</td>
-              {columns.map((column, i) => (
-                <td key={column}>{ours[i]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      caption={caption}
+      className="paper-numbers"
+      head={['What', 'The paper', ...columns]}
+      rows={rows.map(({ what, paper, ours }) => ({
+        key: what,
+        name: what,
+        cells: [paper, ...columns.map((_, i) => ours[i])],
+      }))}
+    />
   );
 }

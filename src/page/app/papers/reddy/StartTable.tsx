@@ -4,6 +4,7 @@ import { scenarioOf } from '../../../../core/experiment/streams/order.ts';
 import { plansAt } from '../../../../core/scenario/known.ts';
 import { streamStart } from '../../../../core/theory/streamStart.ts';
 import { whole } from '../../../draw/format.ts';
+import { FigureTable } from '../parts/FigureTable.tsx';
 
 const CAPTION =
   'What size and deferring cost a stream: the time from its first request until it plays, m·p, and its m + 1 buffers';
@@ -20,32 +21,14 @@ const rows = [1, 2].map((m) => ({
 
 export function StartTable() {
   return (
-    <div className="reading-wide" role="region" aria-label={CAPTION} tabIndex={0}>
-      <table className="figure-table">
-        <caption>
-          <span>{CAPTION}</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Due</th>
-            {SIZES.map(([tracks]) => (
-              <th key={tracks} scope="col">
-                {tracks === 1 ? '1 track' : `${tracks} tracks`}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ m, cells }) => (
-            <tr key={m}>
-              <th scope="row">{m === 1 ? 'at the period’s end' : 'one period later'}</th>
-              {cells.map((cell) => (
-                <td key={cell}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      caption={CAPTION}
+      head={['Due', ...SIZES.map(([tracks]) => (tracks === 1 ? '1 track' : `${tracks} tracks`))]}
+      rows={rows.map(({ m, cells }) => ({
+        key: String(m),
+        name: m === 1 ? 'at the period’s end' : 'one period later',
+        cells,
+      }))}
+    />
   );
 }
