@@ -174,19 +174,17 @@ export function onEngine(
 ): Played[] {
   const definition = definitionOf(policy);
   const source = new WorldSource(world, disk);
-  const station = stationOf(definition, world, source, values, disk);
-  const { context, action, tally } = station;
   const gauges = new Map<string, number>();
+  let before = gauges;
+  const decided = () => {
+    before = new Map(gauges);
+  };
+  const station = stationOf(definition, world, source, values, disk, decided);
+  const { context, action, tally } = station;
   const publish = context.publish.bind(context);
   context.publish = (gauge, series, atNs, value) => {
     gauges.set(`${definition.gauges?.[gauge]?.id} ${series}`, value);
     publish(gauge, series, atNs, value);
-  };
-  let before = gauges;
-  const decide = station.policy.decide.bind(station.policy);
-  station.policy.decide = (answer) => {
-    decide(answer);
-    before = new Map(gauges);
   };
   const played: Played[] = [];
   while (!station.finished && !station.exhausted) {
@@ -210,6 +208,7 @@ function stationOf(
   source: Source,
   values: ParamValues,
   disk: DiskModel,
+  decided: () => void,
 ): Station {
   const clients = world.clients.map(planOf);
   const plans = world.clients.flatMap(streamOf);
@@ -226,7 +225,16 @@ function stationOf(
     startCylinder: world.head ?? 0,
     sources: [source],
     interventions: [],
-    policy: (context) => definition.create({ ...setup, context }),
+    policy: (context) => {
+      const policy = definition.create({ ...setup, context });
+      const decide = policy.decide.bind(policy);
+      // The station looks up once what to call.
+      policy.decide = (answer) => {
+        decide(answer);
+        decided();
+      };
+      return policy;
+    },
     mostWaiting: Infinity,
   });
 }
