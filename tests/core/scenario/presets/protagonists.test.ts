@@ -8,7 +8,8 @@ import { resolved } from '../../../../src/core/scenario/resolved.ts';
 import { BACKGROUND, CONTINUOUS, DISCRETE } from '../../../../src/core/trace/kinds.ts';
 import type { ViewState } from '../../../../src/core/scenario/viewState.ts';
 import { windowAt } from '../../../../src/page/state/stores/window.ts';
-import { allPages } from '../../../contract/invariants.ts';
+import type { Page } from '../../../../src/core/trace/page.ts';
+import type { Run } from '../../../../src/core/scenario/run/run.ts';
 import { runPreset, scenarioOf } from './presetRun.ts';
 
 const declared = presets.flatMap(({ id, view }) =>
@@ -36,28 +37,47 @@ const known = new Map<string, readonly InSight[]>();
 
 /** Who has come by the opening instant, and has not left before the window begins. A run of several disks tells it once. */
 function inSight(id: string, { timeNs = NaN, zoomNs = 3e9 }: Partial<ViewState>): readonly InSight[] {
-  const { fromNs } = windowAt(timeNs, zoomNs);
-  const all =
-    known.get(id) ??
-    allPages(runPreset(id).run).flatMap(({ requests: r, services, drops }) =>
-      [
-        ...[...services.request].map((i, k) => [i, services.endNs[k] ?? NaN] as const),
-        // What is given up is in sight until then.
-        ...[...drops.request].map((i, k) => [i, drops.atNs[k] ?? NaN] as const),
-      ].flatMap(([i, endNs]) =>
-        (r.arrivalNs[i] ?? NaN) <= timeNs && endNs > fromNs
-          ? [
-              {
-                requestClass: r.requestClass[i] ?? NaN,
-                stream: r.stream[i] ?? NaN,
-                number: r.number[i] ?? NaN,
-              },
-            ]
-          : [],
-      ),
-    );
-  known.set(id, all);
+  let all = known.get(id);
+  if (!all) known.set(id, (all = findInSight(runPreset(id).run, timeNs, windowAt(timeNs, zoomNs).fromNs)));
   return all;
+}
+
+/** Looks at pages until all who have come by then have left. */
+function findInSight(run: Run, timeNs: number, fromNs: number): InSight[] {
+  const found: InSight[] = [];
+  const waiting = new Set<string>();
+  const last = run.complete().pageIndexAt(run.endNs);
+  for (let index = 0; index <= last; index++) {
+    const { startNs, requests: r, services, drops } = run.page(index);
+    if (startNs > timeNs && waiting.size === 0) break;
+    const its = Array.from(r.arrivalNs, (arrivalNs, i) => ({
+      requestClass: r.requestClass[i] ?? NaN,
+      stream: r.stream[i] ?? NaN,
+      number: r.number[i] ?? NaN,
+      hasCome: arrivalNs <= timeNs,
+    }));
+    const nameOf = ({ requestClass, stream, number }: InSight) => `${requestClass} ${stream} ${number}`;
+    for (const one of its) if (one.hasCome) waiting.add(nameOf(one));
+    const left = [
+      ...Array.from(services.request, (i, k) => [i, services.endNs[k] ?? NaN] as const),
+      // What is given up is in sight until then.
+      ...Array.from(drops.request, (i, k) => [i, drops.atNs[k] ?? NaN] as const),
+    ];
+    for (const [i, endNs] of left) {
+      const one = its[i];
+      if (!one?.hasCome) continue;
+      if (endNs > fromNs) found.push(one);
+      waiting.delete(nameOf(one));
+    }
+  }
+  return found;
+}
+
+/** With the page before, in which a service may have begun. */
+function pagesWithin(run: Run, fromNs: number, toNs: number): readonly Page[] {
+  const last = run.complete().pageIndexAt(Math.min(toNs, run.endNs));
+  const first = Math.max(0, run.pageIndexAt(fromNs) - 1);
+  return Array.from({ length: last - first + 1 }, (_, k) => run.page(first + k));
 }
 
 it('is a request, a piece of a stream, or one of a client', () => {
@@ -157,7 +177,7 @@ test.each(marked)('%s is so in the run, and in sight where it opens', (_, id, { 
     expect(toS * 1e9).toBeGreaterThan(fromNs);
     expect(fromS * 1e9).toBeLessThan(fromNs + zoomNs);
   }
-  const pages = allPages(run);
+  const pages = pagesWithin(run, fromS * 1e9, toS * 1e9);
   if (fromS === toS) {
     // Somebody asks to be let in, or the policy takes a step.
     const asked = pages.flatMap(({ admissions }) => [...admissions.atNs.subarray(0, admissions.length)]);
