@@ -29,7 +29,6 @@ const EVERY_VISIT = [
   'app/shell/listening.ts',
   'draw/canvasSheet.ts',
   'state/address/presentLink.ts',
-  'state/address/whenKnown.ts',
   'view/besideDisk.ts',
   'view/disk/bands.ts',
 ].map(source);
