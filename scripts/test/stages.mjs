@@ -38,7 +38,7 @@ export const stages = [
     name: 'unit',
     seconds: 420,
     // Each with one worker: more of them would share their cores with one another.
-    shards: 2,
+    shards: 3,
     run: [...collecting, 'node_modules/vitest/vitest.mjs', 'run', '--maxWorkers=1', '--reporter=dot'],
     reporter: 'scripts/test/vitestReport.mjs',
     count: 'report',
@@ -52,7 +52,7 @@ export const stages = [
   },
 ];
 
-/** A stage in shards is as many jobs, `unit 1/2` and so on; any other is one. */
+/** A stage in shards is as many jobs, `unit 1/3` and so on; any other is one. */
 export const jobsOf = (stage) =>
   Array.from({ length: stage.shards ?? 1 }, (_, k) => {
     if (!stage.shards) return { ...stage, stage: stage.name };
