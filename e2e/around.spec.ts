@@ -87,11 +87,14 @@ test('slides: a fragment is a step, back goes back; in Marp the frames open; on 
   const deck = lecture('reveal.html');
   await open(page, 'deck.html', deck);
   await expect.poll(async () => (await instants(page))[0]).toBe(0.2);
+  // What the next fragment's step will say stands in the notes that the speaker's window shows; none of it has happened.
+  const next = page.locator('section.present aside[data-roundscope-next]');
+  await expect(next).toHaveText(/^Next: \S/);
+  const atFirst = await next.textContent();
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await instants(page))[0]).toBeGreaterThan(0.2);
   const [stepped] = await instants(page);
-  // What the next fragment's step will say stands in the notes that the speaker's window shows; none of it has happened.
-  const next = page.locator('section.present aside[data-roundscope-next]');
+  await expect(next).not.toHaveText(atFirst ?? '');
   await expect(next).toHaveText(/^Next: \S/);
   const foretold = ((await next.textContent()) ?? '').replace(/^Next: /, '');
   expect((await instants(page))[0]).toBe(stepped);
