@@ -6,11 +6,13 @@
 import { resolved } from './resolved.ts';
 import type { Scenario } from './scenario.ts';
 
-export function mayShareNames(scenario: Scenario): boolean {
-  const { kind, values, policy } = resolved(scenario);
+/** Pieces of one request do, whatever is asked for. */
+export function piecesMayShareNames(scenario: Scenario): boolean {
+  const { kind, values } = resolved(scenario);
   const hasParity = values.spread === 'parity' || values.spread === 'parity-disk';
-  return (
-    (kind === 'routed' && values.disks > 1 && hasParity) ||
-    (scenario.script !== undefined && policy.inRounds === true)
-  );
+  return kind === 'routed' && values.disks > 1 && hasParity;
 }
+
+export const mayShareNames = (scenario: Scenario): boolean =>
+  piecesMayShareNames(scenario) ||
+  (scenario.script !== undefined && resolved(scenario).policy.inRounds === true);

@@ -1,17 +1,19 @@
 /** Do requests of one disk have one name? What may (mayShareNames.ts) is gone through. */
 import { onceFor } from '../base/onceFor.ts';
 import { CONTINUOUS } from '../trace/kinds.ts';
-import { mayShareNames } from './mayShareNames.ts';
+import { mayShareNames, piecesMayShareNames } from './mayShareNames.ts';
 import { resolved } from './resolved.ts';
 import type { Scenario } from './scenario.ts';
 import { requestsOf } from './writtenRequests.ts';
 
 export const sharesNames = onceFor(
   (scenario: Scenario): boolean =>
-    mayShareNames(scenario) && (scenario.script === undefined || isTwiceInARound(scenario.script, scenario)),
+    piecesMayShareNames(scenario) || (mayShareNames(scenario) && isTwiceInARound(scenario)),
 );
 
-function isTwiceInARound(script: NonNullable<Scenario['script']>, scenario: Scenario): boolean {
+function isTwiceInARound(scenario: Scenario): boolean {
+  const { script } = scenario;
+  if (script === undefined) return false;
   const { roundNs } = resolved(scenario);
   const requests = requestsOf(script, roundNs, true);
   let round = -1;

@@ -1,7 +1,4 @@
-/**
- * Which of many keys have been seen before: a set that is used again and again, and allocates nothing. A new one of
- * thousands in every frame would be half a megabyte of it.
- */
+/** Which of many keys have been seen before: a set that is used again in every frame, and allocates nothing. */
 export class Taken {
   private keys = new Float64Array(512);
   /** In which use an entry was made; others are free. */

@@ -1,6 +1,6 @@
 /**
- * Where short questions are put, one after the other: to one worker, which stays for some seconds behind the last of them. To
- * start one takes longer than most of the answers, and each has an engine of its own in memory.
+ * Where short questions are put, one after the other: to one worker, which stays for some seconds behind the last of them. A
+ * new one is slow at its first answers, and has an engine of its own in memory.
  */
 import type { Lost } from './outcome.ts';
 import { Sweeper } from './sweeper.ts';
@@ -44,7 +44,8 @@ class Desk {
 
   private goOn(): void {
     clearTimeout(this.rest);
-    this.inHand = this.waiting.shift();
+    // The latest is what somebody looks at who moved a slider; those before it are behind it already.
+    this.inHand = this.waiting.pop();
     if (this.inHand) {
       this.sweeper ??= this.employ();
       this.sweeper.take(this.inHand.errand);

@@ -277,6 +277,17 @@ describe('theory', () => {
     expect(workers.map(({ closed }) => closed)).toEqual([true]);
   });
 
+  it('answers the latest first of those that wait', async () => {
+    const { workers, ports } = setUp();
+    const asked = [2, 3, 4].map((n) => findCurves([{ ...curves[0], axis: { key: 'n', xs: [n] } }], ports));
+    await later(5000);
+    await Promise.all(asked);
+    const order = workers[0].got.flatMap((its) =>
+      its.kind === 'curves' ? its.questions.flatMap(({ axis }) => axis.xs) : [],
+    );
+    expect(order).toEqual([2, 4, 3]);
+  });
+
   it('goes on with what waits where one question ends no worker, and hands all of it on where none starts', async () => {
     let hung = 0;
     const { workers, ports } = setUp((message) =>

@@ -37,8 +37,9 @@ export class SharedBus implements Bus {
   /** Since when that one had asked. */
   askedNs = 0;
   private readonly drives: Drive[] = [];
-  /** By disk: when it next looks, since when it asks (both Infinity for never), for how long, and whether just then. */
+  /** A register: from or at which instant the disk looks or asks that is about to say so. */
   nextOfDriveNs = Infinity;
+  /** By disk: when it next looks, since when it asks (both Infinity for never), for how long, and whether just then. */
   private lookNs = new Float64Array(0);
   private readyNs = new Float64Array(0);
   private leftNs = new Float64Array(0);
