@@ -4,7 +4,7 @@ import { resolved } from '../../../core/scenario/resolved.ts';
 import { startHere, topics } from '../../../core/scenario/cards/index.ts';
 import { attemptNow, presetScenario } from '../../../core/scenario/preset.ts';
 import { useScenario } from '../../state/stores/scenarioStore.ts';
-import { takeTyped } from '../kit/visit/typedAhead.ts';
+import { forgetTypedAhead, useTypedAhead } from '../kit/visit/typedAhead.ts';
 import { paperShelves } from './byPaper.ts';
 import { alsoMeans, entries, found, type Entry } from './find.ts';
 import { SearchField } from './SearchField.tsx';
@@ -43,7 +43,13 @@ export function Scenarios({ onOpen, onLecture }: ScenariosProps) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [guess, setGuess] = useState(false);
   const [shelf, setShelf] = useState(START);
-  const [text, setText] = useState(takeTyped);
+  const ahead = useTypedAhead((state) => state.text);
+  const [typed, setTyped] = useState('');
+  const text = typed === '' ? ahead : typed;
+  const setText = (words: string) => {
+    forgetTypedAhead();
+    setTyped(words);
+  };
   const shown = useMemo(
     () => (text.trim() === '' ? (shelves.find((its) => its.id === shelf)?.entries ?? []) : found(text)),
     [shelf, text],
