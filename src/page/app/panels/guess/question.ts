@@ -16,6 +16,9 @@ const MOST = 8;
 const NEAREST = 4;
 const EARLIEST = 2;
 
+/** Others of the crowd, drawn by lot: whoever is right without being near or early would be told by that. */
+const ELSEWHERE = 2;
+
 /**
  * Of the decision of `kind` (see trace/kinds.ts) on `disk`. Undefined where there is nothing to guess: nobody has a choice, or
  * any choice is as good. `moves`: the arm has been seen to travel for nobody; `before`: its direction until then.
@@ -85,7 +88,7 @@ function inTableOrder(candidates: readonly Candidate[]): readonly Candidate[] {
   );
 }
 
-/** Whoever is right is among them, wherever it lies. */
+/** Whoever is right is among them, wherever it lies, and does not stand out: as many lie elsewhere whoever is right. */
 function fewOf(candidates: readonly Candidate[], right: readonly number[]): readonly Candidate[] {
   if (candidates.length <= MOST) return candidates;
   const near = (way: 1 | -1) =>
@@ -98,11 +101,13 @@ function fewOf(candidates: readonly Candidate[], right: readonly number[]): read
     dues.length > 0
       ? dues.toSorted((a, b) => a.deadlineNs - b.deadlineNs)
       : candidates.toSorted((a, b) => a.arrivalNs - b.arrivalNs);
-  const shown = new Set([
-    ...near(1),
-    ...near(-1),
-    ...due.slice(0, EARLIEST),
-    ...candidates.filter(({ row }) => row === right[0]),
-  ]);
+  const shown = new Set([...near(1), ...near(-1), ...due.slice(0, EARLIEST)]);
+  const elsewhere = candidates
+    .filter((its) => !shown.has(its))
+    .toSorted((a, b) => Number(b.row === right[0]) - Number(a.row === right[0]) || lotOf(a) - lotOf(b));
+  for (const its of elsewhere.slice(0, ELSEWHERE)) shown.add(its);
   return candidates.filter((its) => shown.has(its));
 }
+
+/** The same at every look: it depends on nothing but the request. */
+const lotOf = ({ row }: Candidate): number => Math.imul(row + 1, 0x9e3779b1) >>> 0;

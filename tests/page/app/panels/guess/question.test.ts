@@ -105,11 +105,25 @@ test('of a crowd the nearest on either side and the earliest dues are named, and
   const long = posed.filter(({ waiting }) => waiting > 12);
   expect(long.length).toBeGreaterThan(5);
   for (const { choices, right, waiting, others } of long) {
-    expect(choices.length).toBeLessThanOrEqual(4 + 4 + 2 + 1 + 1);
+    expect(choices.length).toBeLessThanOrEqual(4 + 4 + 2 + 2 + 1);
     expect(choices.length).toBeLessThan(waiting);
     expect(right).toHaveLength(1);
     expect(choices.filter(({ kind }) => kind === 'serve').length + others).toBe(waiting);
   }
+  // Whoever is right does not stand out: as many are neither near nor early whoever it is.
+  const elsewhere = long.map(({ choices, right }) => {
+    const serve = choices.filter(({ kind }) => kind === 'serve');
+    const near = (way: 1 | -1) =>
+      serve
+        .filter(({ offset }) => offset * way > 0 || (offset === 0 && way > 0))
+        .toSorted((a, b) => Math.abs(a.offset) - Math.abs(b.offset))
+        .slice(0, 4);
+    const early = serve.toSorted((a, b) => a.dueNs - b.dueNs).slice(0, 2);
+    const others = serve.filter((its) => ![...near(1), ...near(-1), ...early].includes(its));
+    return { count: others.length, isRight: others.some((its) => its === choices[right[0]!]) };
+  });
+  expect(new Set(elsewhere.map(({ count }) => count))).toEqual(new Set([2]));
+  expect(new Set(elsewhere.map(({ isRight }) => isRight))).toEqual(new Set([true, false]));
   // By class, then by number or arrival: an order that tells nothing.
   for (const { choices } of posed) {
     const serve = choices.filter(({ kind }) => kind === 'serve');
