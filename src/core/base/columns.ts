@@ -32,12 +32,15 @@ const LONG = 1 << 14;
 
 const longer = (rows: number): number => (rows < LONG ? 2 * rows : Math.ceil(1.5 * rows));
 
-/** Makes every column longer, one after the other; whoever has kept an old one has nothing. */
-export function growTable<S extends TableSpec>(table: Table<S>, spec: S): void {
+/**
+ * Makes every column longer, one after the other; whoever has kept an old one has nothing. `least`: as many rows as are known to
+ * come.
+ */
+export function growTable<S extends TableSpec>(table: Table<S>, spec: S, least = 0): void {
   const columns = table as unknown as Record<string, Float64Array>;
   for (const name of Object.keys(spec)) {
     const old = columns[name];
-    const wider = new arrays[spec[name]](longer(old.length)) as Float64Array;
+    const wider = new arrays[spec[name]](Math.max(least, longer(old.length))) as Float64Array;
     wider.set(old);
     columns[name] = wider;
     free(old);

@@ -1,11 +1,10 @@
 /** A run that is over, counted once for all figures of its report. Counts are of the whole run. */
 import { elementAt } from '../base/elementAt.ts';
-import { ascending } from '../trace/ascending.ts';
+import { Ascending } from '../trace/ascending.ts';
 import { quantileNs } from '../trace/histogram.ts';
 import type { Beats } from '../trace/summary.ts';
 import { BATCHES, type Tally } from '../trace/tally.ts';
 import { batchMeans } from './batchMeans.ts';
-import { nearestRank } from './quantiles.ts';
 
 /** Of the summary. */
 export type BeatColumn = Exclude<keyof Beats, 'length'>;
@@ -85,10 +84,8 @@ function responsesOf({ tally, endNs, waitingDNs }: ReportInput): ResponseTotals 
     return batches;
   };
   const { mean, ci95, count } = batchMeans(fold(tally.batchSum), fold(tally.batchCount));
-  const kept =
-    tally.responseCount === count
-      ? ascending(tally.responses.subarray(0, count), tally.histogram)
-      : undefined;
+  const { responses } = tally;
+  const kept = responses?.count === count ? new Ascending(responses, tally.histogram) : undefined;
   const slowWaiting = waitingDNs.filter(
     (arrivalNs) => arrivalNs >= tally.warmupNs && endNs - arrivalNs > tally.thresholdNs,
   ).length;
@@ -100,24 +97,20 @@ function responsesOf({ tally, endNs, waitingDNs }: ReportInput): ResponseTotals 
     longestNs: count > 0 ? tally.maxNs : NaN,
     slow: tally.overThreshold + slowWaiting,
     slowOf: count + slowWaiting,
-    quantileNs: (q) => (kept ? nearestRank(kept, q) : quantileNs(tally.histogram, q)),
+    quantileNs: (q) => kept?.quantile(q) ?? quantileNs(tally.histogram, q),
   };
 }
 
 /** Of the sample, by n − 1; NaN below two observations. In two passes where all are kept. */
-function deviation(
-  kept: Float64Array | undefined,
-  mean: number,
-  count: number,
-  sumOfSquares: number,
-): number {
+function deviation(kept: Ascending | undefined, mean: number, count: number, sumOfSquares: number): number {
   if (count < 2) return NaN;
   let squares = 0;
   if (kept)
-    for (let i = 0; i < kept.length; i++) {
-      const off = (kept[i] ?? 0) - mean;
-      squares += off * off;
-    }
+    for (const stretch of kept.stretches())
+      for (let i = 0; i < stretch.length; i++) {
+        const off = (stretch[i] ?? 0) - mean;
+        squares += off * off;
+      }
   else squares = Math.max(0, sumOfSquares - count * mean * mean);
   return Math.sqrt(squares / (count - 1));
 }

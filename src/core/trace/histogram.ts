@@ -21,15 +21,17 @@ export function bucketOfUnits(u: number): number {
   return SUB + (e - 7) * SUB + ((u >>> (e - 7)) - SUB);
 }
 
-/** The middle of a bucket, in ns. */
-function bucketMiddleNs(bucket: number): number {
-  if (bucket < SUB) return (bucket + 0.5) * 1024;
+/** A place in a bucket, from where it begins (0) to where the next one does (1), in ns. */
+export function bucketNs(bucket: number, part: number): number {
+  if (bucket < SUB) return (bucket + part) * 1024;
   const octave = Math.floor((bucket - SUB) / SUB);
   const sub = (bucket - SUB) % SUB;
   let width = 1024;
   for (let i = 0; i < octave; i++) width *= 2;
-  return (SUB + sub + 0.5) * width;
+  return (SUB + sub + part) * width;
 }
+
+const bucketMiddleNs = (bucket: number): number => bucketNs(bucket, 0.5);
 
 /** The q-quantile (q in [0, 1]) of a histogram in ns; NaN when it is empty. */
 export function quantileNs(counts: ArrayLike<number>, q: number): number {

@@ -5,6 +5,7 @@
 import { growTable } from '../base/columns.ts';
 import { elementAt } from '../base/elementAt.ts';
 import { BUSY_NS, ClientCounts, FIGURES } from './clientCounts.ts';
+import { Responses } from './responses.ts';
 import type { SharedCounts } from './sharedCounts.ts';
 import { beatSpec } from './summary.ts';
 import { allCounts } from './streamCounts.ts';
@@ -56,7 +57,7 @@ export class SystemTally extends Tally {
   update(): void {
     const { beats, disks, counted } = this;
     const known = Math.min(...[...disks, ...counted].map((tally) => tally.beats.length));
-    while (beats.length < known) this.addBeat(beats.length);
+    if (known > beats.length) this.addBeats(beats.length, known);
     const spreads = Math.min(...counted.map((tally) => tally.spreads.length));
     while (this.spreads.length < spreads) {
       const at = this.spreads.length;
@@ -77,14 +78,9 @@ export class SystemTally extends Tally {
       this.addAdmissions(its);
       if (its.clients !== null) this.clients?.layOn(its.clients);
     }
-    const kept = counted.reduce((sum, its) => sum + its.responseCount, 0);
-    const whole = counted.every((its) => its.responses.length > 0);
-    if (!whole) return;
-    this.responses = new Float64Array(kept);
-    for (const its of counted) {
-      this.responses.set(its.responses.subarray(0, its.responseCount), this.responseCount);
-      this.responseCount += its.responseCount;
-    }
+    if (counted.some(({ responses }) => responses === null)) return;
+    this.responses = new Responses();
+    for (const { responses } of counted) if (responses !== null) this.responses.layOn(responses);
   }
 
   /** The largest queue of a disk over the mean queue, each the mean of the beat; NaN where nobody was there. */
@@ -94,19 +90,21 @@ export class SystemTally extends Tally {
     return sum > 0 ? (Math.max(...queues) * queues.length) / sum : NaN;
   }
 
+  /** Column by column: what is asked of a table by name is asked once. */
+  private addBeats(from: number, to: number): void {
+    const { beats, disks, counted } = this;
+    if (to > beats.queued.length) growTable(beats, beatSpec, to);
+    beats.length = to;
+    for (const name of columns) {
+      const parts = (OF_REQUESTS.has(name) ? counted : disks).map((its) => its.beats[name]);
+      const lay = LARGEST.has(name) ? largest : sums;
+      lay(beats[name], parts, from, to);
+    }
+    for (let i = from; i < to; i++) this.addBeat(i);
+  }
+
   private addBeat(i: number): void {
     const { beats, disks, counted, hash } = this;
-    if (beats.length === beats.queued.length) growTable(beats, beatSpec);
-    beats.length++;
-    for (const name of columns) {
-      const from = OF_REQUESTS.has(name) ? counted : disks;
-      let whole = 0;
-      for (const its of from) {
-        const x = elementAt(its.beats[name], i);
-        whole = LARGEST.has(name) ? Math.max(whole, x) : whole + x;
-      }
-      beats[name][i] = whole;
-    }
     for (const its of disks) {
       hash.mix(elementAt(its.beats.hashA, i));
       hash.mix(elementAt(its.beats.hashB, i));
@@ -148,6 +146,18 @@ export class SystemTally extends Tally {
   private addAdmissions({ admissions }: Tally): void {
     this.admissions.layOn(admissions);
   }
+}
+
+type Cells = Float64Array | Int32Array;
+
+function sums(whole: Cells, parts: readonly Cells[], from: number, to: number): void {
+  whole.fill(0, from, to);
+  for (const part of parts) for (let i = from; i < to; i++) whole[i] += part[i];
+}
+
+function largest(whole: Cells, parts: readonly Cells[], from: number, to: number): void {
+  whole.fill(0, from, to);
+  for (const part of parts) for (let i = from; i < to; i++) whole[i] = Math.max(whole[i], part[i]);
 }
 
 /** What all clients had in a beat, of several counts. */

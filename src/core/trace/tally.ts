@@ -9,6 +9,7 @@ import { GaugeTotals, type SavedGaugeTotals } from './gaugeTotals.ts';
 import { RollingHash } from '../base/hash.ts';
 import { BUCKETS, bucketOfUnits, unitsOf } from './histogram.ts';
 import { CONTINUOUS, LATE, NOT_WEIGHED } from './kinds.ts';
+import { Responses } from './responses.ts';
 import { SPREAD_BEATS, SPREAD_BINS, spreadBinOfBucket } from './spread.ts';
 import { StreamCounts, type SavedStreamCounts } from './streamCounts.ts';
 import { beatSpec, type Beats, type SoFar } from './summary.ts';
@@ -16,8 +17,8 @@ import { beatSpec, type Beats, type SoFar } from './summary.ts';
 /** Batches of the interval that counts; 32 give Student's t 31 degrees of freedom. */
 export const BATCHES = 32;
 
-/** Response times beyond this many are kept in the histogram only. */
-const EXACT = 1 << 22;
+/** Beats that there is room for from the start: beyond, the table grows. */
+const MOST_AT_ONCE = 1 << 18;
 
 // Places in the accumulator of the beat under way.
 const D_ARRIVED = 0;
@@ -103,9 +104,8 @@ export class Tally {
   private readonly spread = new Uint32Array(SPREAD_BINS);
   /** … and as they stood at the end of each SPREAD_BEATS beats: of a replay, of those in its own stretch. */
   readonly spreads: Uint32Array<ArrayBuffer>[] = [];
-  /** The responses behind the histogram, one by one, up to EXACT of them; empty unless asked for. */
-  responses: Float64Array;
-  responseCount = 0;
+  /** The responses behind the histogram, one by one; null unless asked for. */
+  responses: Responses | null;
 
   /** Times of the service under report, written by the station: a call with so many numbers would allocate each. */
   readonly service = new Float64Array(7);
@@ -128,11 +128,15 @@ export class Tally {
     readonly thresholdNs: number,
     keepResponses: boolean,
   ) {
-    this.beats = makeTable(beatSpec, 128);
+    // Whose responses are kept is played from beginning to end: there is room for all of its beats, and none is copied.
+    this.beats = makeTable(
+      beatSpec,
+      keepResponses ? Math.min(MOST_AT_ONCE, Math.ceil(endNs / beatNs) + 1) : 128,
+    );
     this.beatEndNs = beatNs;
     this.acc[D_LEAVES] = Infinity;
     this.batchScale = BATCHES / (endNs - warmupNs);
-    this.responses = new Float64Array(keepResponses ? 1024 : 0);
+    this.responses = keepResponses ? new Responses() : null;
   }
 
   get sumOfSquares(): number {
@@ -188,7 +192,7 @@ export class Tally {
       if (response > this.totals[MAXIMUM]) this.totals[MAXIMUM] = response;
       if (response > this.thresholdNs) this.totals[OVER_THRESHOLD]++;
       this.histogram[bucket]++;
-      if (this.responses.length > 0) this.keep(response);
+      if (this.responses !== null) this.responses.add(response);
     }
   }
 
@@ -379,15 +383,5 @@ export class Tally {
     const any = (count: number) => count > 0;
     const first = this.spread.findIndex(any);
     return first < 0 ? [] : [first, ...this.spread.subarray(first, this.spread.findLastIndex(any) + 1)];
-  }
-
-  private keep(response: number): void {
-    if (this.responseCount === this.responses.length) {
-      if (this.responseCount >= EXACT) return;
-      const wider = new Float64Array(this.responses.length * 2);
-      wider.set(this.responses);
-      this.responses = wider;
-    }
-    this.responses[this.responseCount++] = response;
   }
 }
