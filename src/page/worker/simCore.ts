@@ -92,6 +92,7 @@ export function simulation(
 
   function open(id: number, scenario: Scenario, untilNs = Infinity): void {
     const run = openRun(scenario);
+    if (isOfDisks(run)) run.forPages = true;
     const opened: Job = {
       ...{ id, run, wanted: [], tasks: [], refused: undefined, isDue: false },
       ...{ told: new Told(), sentMs: -Infinity, isTold: false },

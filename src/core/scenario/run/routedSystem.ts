@@ -167,9 +167,9 @@ export class RoutedRun implements System {
     this.endTogether();
   }
 
-  /** Once it is finished: part of what is still on its way; true when nothing is. */
-  cross(steps: number): boolean {
-    return this.system.cross(steps);
+  /** Once it is finished: part of what is left to do (see RoutedSystem); true when nothing is. */
+  windUp(steps: number, forPages: boolean): boolean {
+    return this.system.windUp(steps, forPages);
   }
 
   finish(): void {

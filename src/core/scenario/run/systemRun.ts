@@ -28,6 +28,9 @@ export class SystemRun {
   /** Where disks know of each other: who plays them, and what was kept of it. */
   readonly routed: RoutedRun | null;
 
+  /** When it is over, pages are asked for and nothing else (see `keepPagesOnly`). */
+  forPages = false;
+
   private readonly left: Leftover = { ring: null, tables: null };
 
   /** `ended`: hears of each request of disks that share requests. */
@@ -103,7 +106,7 @@ export class SystemRun {
   private workTogether(routed: RoutedRun, decisions: number): void {
     const most = Math.min(decisions, PORTION);
     routed.advance(most);
-    if (!routed.finished || !routed.cross(most)) return;
+    if (!routed.finished || !routed.windUp(most, this.forPages)) return;
     routed.finish();
     for (const run of this.runs) run.close();
   }

@@ -151,6 +151,7 @@ export class BufferedStation extends RoutedStation implements Landing {
   override finish(): void {
     const { channel, tally } = this;
     while (channel.nextNs < Infinity) channel.advance();
+    this.reachEnd(Infinity);
     if (channel.isAlone) {
       super.finish();
       return;
@@ -159,6 +160,13 @@ export class BufferedStation extends RoutedStation implements Landing {
     this.closeBeats(this.overrun ? this.nowNs : this.endNs);
     super.finish();
     tally.givenUpAtEnd();
+  }
+
+  override reachEnd(beats: number): number {
+    const { tally, endNs, isOver } = this;
+    let closed = 0;
+    for (; isOver && closed < beats && tally.beatEndNs <= endNs; closed++) this.reach(tally.beatEndNs);
+    return closed;
   }
 
   protected override bookWait(): void {
@@ -298,8 +306,12 @@ export class BufferedStation extends RoutedStation implements Landing {
   /** The last byte has crossed, while the arm may be busy with the next service. */
   land(flight: Flight, endNs: number): void {
     this.flights.shift();
-    if (!(this.channel.isAlone && endNs === flight.mediaNs)) this.reach(endNs);
     const { context, tally } = this;
+    if (!(this.channel.isAlone && endNs === flight.mediaNs)) {
+      // Beats up to the end are closed by whoever brings the run there, unless a page is to have what came in them before this.
+      if (context.recorder === null && endNs >= this.endNs) this.isOver = true;
+      else this.reach(endNs);
+    }
     const { rows, recorder, nowNs, head } = context;
     const { row, part, place, fromCylinder, startNs, seekNs, rotationNs } = flight;
     const i = row & rows.mask;

@@ -73,6 +73,11 @@ export class RoutedStation extends GeneralStation {
     super.finish();
   }
 
+  /** Before `finish`, where much has to be taken in: of the beats that are over by then at most so many; how many those were. */
+  reachEnd(_beats: number): number {
+    return 0;
+  }
+
   override record(expectedRequests: number, mostListed?: number): void {
     this.bookWait();
     super.record(expectedRequests, mostListed);

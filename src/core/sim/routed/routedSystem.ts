@@ -62,6 +62,9 @@ export interface RoutedSystemSetup {
   readonly rebuild?: RebuildPlan;
 }
 
+/** What comes in a beat takes as long as so many steps of the bus, about. */
+const BEAT_STEPS = 64;
+
 export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   nowNs = 0;
   readonly stations: readonly RoutedStation[];
@@ -83,6 +86,8 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   private othersNs = NaN;
   /** A disk has heard of the bus. */
   private isTold = false;
+  /** So many disks have been brought to their end. */
+  private over = 0;
   /** Requests of which a policy has given up a piece. */
   private losing: number[] = [];
   /** Requests that were lost when they came, or were in main memory, while their sources speak. */
@@ -201,20 +206,33 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   }
 
   /**
-   * After the last decision: of what has been begun so many steps cross the bus. True when all of it has; a request of a
-   * hundred thousand tracks takes as many.
+   * After the last decision, in about so many steps: what has been begun crosses the bus (a request of a hundred thousand
+   * tracks takes as many), and then disk by disk is brought to its end: one that was never let through has all that came
+   * since to take in. True when all is done. `forPages`: who waits at the end is not asked for, and takes no memory.
    */
-  cross(steps: number): boolean {
-    const { bus } = this.setup;
-    for (let left = steps; left > 0 && bus !== undefined && bus.nextNs < Infinity; left--) bus.advance();
-    return bus === undefined || bus.nextNs === Infinity;
+  windUp(steps: number, forPages = false): boolean {
+    const { stations } = this;
+    const { bus, sources } = this.setup;
+    let left = steps;
+    for (; left > 0 && bus !== undefined && bus.nextNs < Infinity; left--) bus.advance();
+    while (left > 0 && this.over < stations.length) {
+      const station = stations[this.over];
+      const beats = Math.ceil(left / BEAT_STEPS);
+      const closed = station.reachEnd(beats);
+      left -= BEAT_STEPS * closed;
+      if (closed === beats) continue;
+      station.finish();
+      // What is dealt may still be sent to it, as it comes to its end elsewhere.
+      if (forPages && sources.length === 0) station.context.rows.release();
+      this.over++;
+    }
+    return left > 0;
   }
 
   /** Then all that has been begun is read to its end, on every disk. */
   finish(): void {
     const endNs = this.overrun ? this.nowNs : this.endNs;
-    this.cross(Infinity);
-    for (const station of this.stations) station.finish();
+    this.windUp(Infinity);
     this.counts?.closeBeats(endNs - 1);
     this.nowNs = endNs;
     this.loseDropped();
