@@ -11,28 +11,31 @@ const { scenario } = decodePlain(
 
 const cameIn = (run: SystemRun) => run.runs.reduce((sum, { station }) => sum + station.context.end, 0);
 
-test.each([true, false])('in no portion a disk takes in more than a part of it (for pages: %s)', (forPages) => {
-  const run = new SystemRun(scenario);
-  run.forPages = forPages;
-  let most = 0;
-  for (let before = 0; !run.finished; before = cameIn(run)) {
-    run.work(1024);
-    most = Math.max(most, cameIn(run) - before);
-  }
-  expect(cameIn(run)).toBeGreaterThan(30_000);
-  expect(most).toBeLessThan(6000);
-  // Who waits at the end takes as much as all that came, and for pages nobody asks for it.
-  const held = run.runs.reduce((sum, { station }) => sum + station.context.rows.mask + 1, 0);
-  if (forPages) expect(held).toBe(run.runs.length);
-  else expect(held).toBeGreaterThan(30_000);
-  // And it is the same run.
-  const machine = buildMachine(scenario);
-  machine.run(Infinity);
-  machine.finish();
-  const { tally } = endedRun(machine);
-  const last = run.tally.beats.length - 1;
-  for (const name of ['hashA', 'hashB', 'idleNs', 'queued', 'discarded', 'dArrived', 'cArrived'] as const)
-    expect([...run.tally.beats[name].subarray(0, last + 1)], name).toEqual([
-      ...tally.beats[name].subarray(0, last + 1),
-    ]);
-});
+test.each([true, false])(
+  'in no portion a disk takes in more than a part of it (for pages: %s)',
+  (forPages) => {
+    const run = new SystemRun(scenario);
+    run.forPages = forPages;
+    let most = 0;
+    for (let before = 0; !run.finished; before = cameIn(run)) {
+      run.work(1024);
+      most = Math.max(most, cameIn(run) - before);
+    }
+    expect(cameIn(run)).toBeGreaterThan(30_000);
+    expect(most).toBeLessThan(6000);
+    // Who waits at the end takes as much as all that came, and for pages nobody asks for it.
+    const held = run.runs.reduce((sum, { station }) => sum + station.context.rows.mask + 1, 0);
+    if (forPages) expect(held).toBe(run.runs.length);
+    else expect(held).toBeGreaterThan(30_000);
+    // And it is the same run.
+    const machine = buildMachine(scenario);
+    machine.run(Infinity);
+    machine.finish();
+    const { tally } = endedRun(machine);
+    const last = run.tally.beats.length - 1;
+    for (const name of ['hashA', 'hashB', 'idleNs', 'queued', 'discarded', 'dArrived', 'cArrived'] as const)
+      expect([...run.tally.beats[name].subarray(0, last + 1)], name).toEqual([
+        ...tally.beats[name].subarray(0, last + 1),
+      ]);
+  },
+);
