@@ -12,6 +12,10 @@ const LEAST = 1 << 16;
 
 /** Of a column that has its buffer for itself; others stay. */
 export function free(column: { readonly byteLength: number; readonly buffer: ArrayBufferLike }): void {
-  const buffer: Freeable = column.buffer;
-  if (column.byteLength >= LEAST && column.byteLength === buffer.byteLength) buffer.transfer?.(0);
+  if (column.byteLength === column.buffer.byteLength) freeBuffer(column.buffer);
+}
+
+/** The whole of it, whoever else has columns there. */
+export function freeBuffer(buffer: Freeable): void {
+  if (buffer.byteLength >= LEAST) buffer.transfer?.(0);
 }

@@ -5,6 +5,7 @@
  */
 import { resolved } from '../../core/scenario/resolved.ts';
 import { elementAt } from '../../core/base/elementAt.ts';
+import { freeBuffer } from '../../core/base/free.ts';
 import type { Explanation } from '../../core/scenario/run/explanation.ts';
 import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
@@ -24,6 +25,8 @@ const KEPT_BYTES = 8_000_000;
 const KEPT_AT_LEAST = 8;
 /** Pages that may be on their way; of several disks one more each. */
 const MOST_ASKED = 8;
+/** A page holds some beats, or more: whoever asks for an instant so near behind another one waits for that one first. */
+const NEAR_BEATS = 4;
 /** A worker that dies so often in one run is not tried again. */
 const LIVES = 2;
 /** So many in a row that fell silent without anything new: there is a step that never ends, and it is not tried again. */
@@ -67,7 +70,7 @@ export class RunClient {
   private left: readonly Page[] = [];
   /** Where the last page of one of several disks ends, if that is before the end of the run. */
   private readonly endOf = new Map<number, number>();
-  private readonly asked = new Set<string>();
+  private readonly asked = new Map<string, Asked>();
   private readonly tickets = new Map<number, (explanation: Explanation | undefined) => void>();
   private readonly plays = new Map<number, (whatIf: WhatIf | undefined) => void>();
   private nextTicket = 1;
@@ -295,11 +298,23 @@ export class RunClient {
 
   private ask(atNs: number, disk: number, withBus: boolean): void {
     this.begin();
-    const name = askedName(atNs, disk, withBus);
+    const wanted = { atNs, disk, withBus };
+    const name = askedName(wanted);
     if (this.asked.has(name) || this.asked.size > MOST_ASKED + this.learntOf.length) return;
-    this.asked.add(name);
+    if (this.isOnItsWay(wanted)) return;
+    this.asked.set(name, wanted);
     this.vigil.watch();
     this.port?.send({ kind: 'page', run: this.id, atNs, ...meant(disk), ...(withBus ? { bus: true } : {}) });
+  }
+
+  /** While time goes on a page would be asked for anew with every frame, and come as often: first that of an instant just before. */
+  private isOnItsWay({ atNs, disk, withBus }: Asked): boolean {
+    if (this.scenario === undefined) return false;
+    const nearNs = NEAR_BEATS * resolved(this.scenario).beatNs;
+    for (const its of this.asked.values())
+      if (its.disk === disk && its.withBus === withBus && its.atNs <= atNs && atNs < its.atNs + nearNs)
+        return true;
+    return false;
   }
 
   private connect(): SimPort {
@@ -405,11 +420,12 @@ export class RunClient {
   private receivePage({ disk = 0, askedNs, page, bus }: FromSim & { kind: 'page' }): void {
     const known = this.pages.find((its) => its.page.index === page.index && its.disk === disk);
     if (bus) busOfPage.set(known?.page ?? page, bus);
-    this.asked.delete(askedName(askedNs, disk, bus !== undefined));
+    this.asked.delete(askedName({ atNs: askedNs, disk, withBus: bus !== undefined }));
     // Of several disks one may be over before the others are: this is its last page.
     if (page.endNs <= askedNs) this.endOf.set(disk, page.endNs);
     // A simulation that began again tells the same: whoever draws need not begin again as well.
     if (known === undefined) this.keep(page, disk);
+    else if (known.page !== page) pageBuffers(page).forEach(freeBuffer);
   }
 
   private keep(page: Page, disk: number): void {
@@ -437,8 +453,13 @@ interface KeptPage {
 /** The first disk is the only one of most runs: it is not named. */
 const meant = (disk: number): { readonly disk?: number } => (disk > 0 ? { disk } : {});
 
-const askedName = (atNs: number, disk: number, withBus: boolean): string =>
-  `${disk}:${atNs}${withBus ? ':bus' : ''}`;
+interface Asked {
+  readonly atNs: number;
+  readonly disk: number;
+  readonly withBus: boolean;
+}
+
+const askedName = ({ atNs, disk, withBus }: Asked): string => `${disk}:${atNs}${withBus ? ':bus' : ''}`;
 
 function bytesOf({ page }: KeptPage): number {
   const bus = busOfPage.get(page);

@@ -260,6 +260,23 @@ describe('of several disks', () => {
     expect((await explained)?.atNs).toBeGreaterThanOrEqual(5e9);
   });
 
+  it('while time goes on, a page that is on its way is not asked for with every frame', () => {
+    const { client, log, ports } = setUp();
+    client.open(three);
+    ports[0].flow();
+    const pagesAsked = () => log.sent.filter(({ kind }) => kind === 'page').length;
+    for (let frame = 0; frame < 60; frame++)
+      for (const disk of [0, 1, 2]) client.pageAt(5e9 + frame * 16e6, disk);
+    expect(pagesAsked()).toBe(2);
+    // Whoever looks elsewhere waits for nobody.
+    client.pageAt(15e9, 1);
+    client.pageAt(1e9, 1);
+    expect(pagesAsked()).toBe(4);
+    ports[0].flow();
+    for (const disk of [0, 1, 2]) expect(client.pageAt(6e9, disk)).toBeDefined();
+    expect(pagesAsked()).toBe(4);
+  });
+
   it('the messages of one disk are what they were', () => {
     const { client, log, ports } = setUp();
     client.open(scenario);

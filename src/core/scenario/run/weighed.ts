@@ -11,15 +11,13 @@ import type { Scenario } from '../scenario.ts';
 
 /** One that asked, and both sides of each inequality. */
 export interface Weighed {
-  /** From 0. */
-  readonly stream: number;
   readonly atS: number;
   readonly admitted: boolean;
   /** How many there would be with it; 0 of one that was not weighed. */
   readonly streams: number;
   readonly tests: readonly (Pick<AdmissionTestDefinition, 'id' | 'title' | 'unit' | 'sentence'> &
     Pick<AdmissionTest, 'left' | 'right'>)[];
-  /** As it is called: from 1. */
+  /** As it is called, which is the one count in all that is answered: from 1. */
   readonly number: number;
   /** Not weighed: it stood in the list behind one that was refused. */
   readonly outcome: 'let in' | 'refused' | 'not weighed';
@@ -36,7 +34,7 @@ export function weighed(
   definitions: readonly AdmissionTestDefinition[],
 ): Weighed {
   return {
-    ...{ stream, atS: atNs / 1e9, admitted, streams: Math.max(0, streams) },
+    ...{ atS: atNs / 1e9, admitted, streams: Math.max(0, streams) },
     tests: tests.flatMap(({ test, left, right }) => {
       const definition = definitions[test];
       return definition === undefined ? [] : [{ ...definition, left, right }];

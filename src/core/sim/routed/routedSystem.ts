@@ -29,6 +29,7 @@ import { Rebuilding } from './rebuilding.ts';
 import { RequestCounts } from './requestCounts.ts';
 import { RequestRing } from './requestRing.ts';
 import type { FileCache } from '../record/fileCache.ts';
+import { WindingUp } from './windingUp.ts';
 import type { PieceListener, RoutedStation, SharedColumns } from './routedStation.ts';
 import type { SystemLog } from './routeLog.ts';
 import type { OptionalColumns } from '../record/rows.ts';
@@ -62,9 +63,6 @@ export interface RoutedSystemSetup {
   readonly rebuild?: RebuildPlan;
 }
 
-/** What comes in a beat takes as long as so many steps of the bus, about. */
-const BEAT_STEPS = 64;
-
 export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   nowNs = 0;
   readonly stations: readonly RoutedStation[];
@@ -77,6 +75,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   private readonly ends: PieceEnds;
   private readonly interventions: Interventions;
   private readonly failures: Uint8Array;
+  private readonly windingUp: WindingUp;
   readonly rebuilding: Rebuilding | null;
   /** When each disk next decides, or has something else to do. */
   private readonly dueNs: Float64Array;
@@ -86,8 +85,6 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
   private othersNs = NaN;
   /** A disk has heard of the bus. */
   private isTold = false;
-  /** So many disks have been brought to their end. */
-  private over = 0;
   /** Requests of which a policy has given up a piece. */
   private losing: number[] = [];
   /** Requests that were lost when they came, or were in main memory, while their sources speak. */
@@ -117,6 +114,7 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
       station.join(this, disk);
       this.dueNs[disk] = station.nextEventNs;
     }
+    this.windingUp = new WindingUp(this.stations, setup.bus, setup.sources.length > 0);
     this.rebuilding = setup.rebuild ? new Rebuilding(setup.rebuild, disks, this, log?.races) : null;
     this.counts = setup.tally ? new RequestCounts(setup.tally, this.requests) : null;
     this.interventions = new Interventions(setup.interventions?.(this) ?? []);
@@ -205,28 +203,9 @@ export class RoutedSystem implements RoutedDisks, Arrivals, PieceListener {
     if (tally !== undefined && tally.beatEndNs - tally.beatNs < endNs) this.counts?.closeBeat();
   }
 
-  /**
-   * After the last decision, in about so many steps: what has been begun crosses the bus (a request of a hundred thousand
-   * tracks takes as many), and then disk by disk is brought to its end: one that was never let through has all that came
-   * since to take in. True when all is done. `forPages`: who waits at the end is not asked for, and takes no memory.
-   */
+  /** After the last decision, in portions: see WindingUp. */
   windUp(steps: number, forPages = false): boolean {
-    const { stations } = this;
-    const { bus, sources } = this.setup;
-    let left = steps;
-    for (; left > 0 && bus !== undefined && bus.nextNs < Infinity; left--) bus.advance();
-    while (left > 0 && this.over < stations.length) {
-      const station = stations[this.over];
-      const beats = Math.ceil(left / BEAT_STEPS);
-      const closed = station.reachEnd(beats);
-      left -= BEAT_STEPS * closed;
-      if (closed === beats) continue;
-      station.finish();
-      // What is dealt may still be sent to it, as it comes to its end elsewhere.
-      if (forPages && sources.length === 0) station.context.rows.release();
-      this.over++;
-    }
-    return left > 0;
+    return this.windingUp.goOn(steps, forPages);
   }
 
   /** Then all that has been begun is read to its end, on every disk. */

@@ -60,4 +60,8 @@ test('listed streams in cycles, a sentence each: 110 ms of 800', () => {
   expect(text).toContain(
     'at 0.0000 s, stream 8: 8 streams would take at worst 0.88 s of a cycle, and 0.8 s may be used: refused',
   );
+  // One counting in json as well, and none from 0 beside it.
+  const each = admissionBeforehand(scenario)?.each ?? [];
+  expect(each.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(each.some((its) => 'stream' in its)).toBe(false);
 });
