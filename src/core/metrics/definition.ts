@@ -3,7 +3,7 @@
  * counters, the rows of Compare, the measures of experiments, and the reports of the command line.
  */
 import type { Noun } from '../base/params.ts';
-import type { BusUse } from '../trace/busTimes.ts';
+import type { BusUse } from '../trace/busCounts.ts';
 import type { GaugeSum } from '../trace/gaugeTotals.ts';
 import type { ClientStretch } from './clientStretch.ts';
 import type { DiskStretch } from './diskStretch.ts';

@@ -1,5 +1,5 @@
 /** The figures of several disks that are over: of each, and what none of them has alone. */
-import { busUseIn, type BusTimes } from '../trace/busTimes.ts';
+import type { BusUses } from '../trace/busCounts.ts';
 import type { Race } from '../trace/race.ts';
 import type { Observed } from './definition.ts';
 import { disksIn } from './diskStretch.ts';
@@ -14,7 +14,7 @@ interface DiskInput extends ReportInput {
 
 export interface SystemInput extends ReportInput {
   readonly disks: readonly DiskInput[];
-  readonly bus?: BusTimes;
+  readonly bus?: BusUses;
   readonly lost?: { readonly continuous: number; readonly discrete: number };
   readonly races?: readonly Race[];
   /** Of each piece; absent or 0 where there is a parity. */
@@ -61,7 +61,7 @@ export function systemReport({
     ),
   };
   const ratio = ([above, below]: readonly [number, number]) => (below > 0 ? above / below : null);
-  const use = bus && busUseIn(bus, 0, endNs);
+  const use = bus?.whole;
   return {
     disks: disks.length,
     imbalance: ratio(imbalance.ratio(part)),

@@ -35,8 +35,6 @@ export interface RunOptions {
   readonly keepResponses?: boolean;
   /** What arrived before counts for no mean; default 10 % of the run for a random workload, nothing for a script. */
   readonly warmupNs?: number;
-  /** Nothing is written down of a bus: only what the tallies count is wanted, however long the run. */
-  readonly countsOnly?: boolean;
   /** The scenario's disk, if it has been built already. */
   readonly disk?: DiskModel;
   /** The station is that of one disk of several; absent: of the only one. */
@@ -107,6 +105,13 @@ export function workloadFor(scenario: Scenario, disk: DiskModel, share?: DiskSha
       });
 }
 
+const endsByItself = (scenario: Scenario): boolean =>
+  scenario.script !== undefined || resolved(scenario).workload.ends;
+
+export function warmupOf(scenario: Scenario, { warmupNs }: RunOptions, endNs: number): number {
+  return warmupNs ?? (endsByItself(scenario) ? 0 : Math.floor(endNs / 10));
+}
+
 function stationOf(
   scenario: Scenario,
   options: RunOptions,
@@ -116,8 +121,7 @@ function stationOf(
   const { share, link } = options;
   const { values, policy, workload: definition, roundNs: round, askedPerS, stretches } = resolved(scenario);
   const disk = options.disk ?? resolved(scenario).disk;
-  const ends = scenario.script !== undefined || definition.ends;
-  const warmupNs = options.warmupNs ?? (ends ? 0 : Math.floor(endNs / 10));
+  const warmupNs = warmupOf(scenario, options, endNs);
   const workload = workloadFor(scenario, disk, link?.isOfAll === true ? undefined : share);
   const needs = link ? linkedNeeds(needsOf(workload, scenario), link) : needsOf(workload, scenario);
   const tally = makeTally(
@@ -198,7 +202,7 @@ function stationOf(
     // Of a disk whose place a spare takes, once more.
     policy: (context) => policyFor(context, inForce),
     // A script ends by itself; however many of it wait, none may be left out.
-    mostWaiting: ends ? Infinity : mostWaiting(scenario),
+    mostWaiting: endsByItself(scenario) ? Infinity : mostWaiting(scenario),
   });
   return station;
 }

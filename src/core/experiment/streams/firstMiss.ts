@@ -17,7 +17,7 @@ const LOOK_BEATS = 32;
  * disks the first miss is that of any of them.
  */
 export function* firstMiss(scenario: Scenario, beats: number): Portions<number> {
-  const machine = buildMachine(scenario, { countsOnly: true });
+  const machine = buildMachine(scenario);
   const grid = resolved(scenario).beatNs;
   const counted = talliesOf(machine).map((tally) => new Looked(tally));
   const look = () => Math.min(...counted.map((one) => one.missed()));

@@ -16,7 +16,6 @@ import type { Observed } from '../../metrics/definition.ts';
 import { stretchSlopes, type StretchSlopes } from '../../metrics/saturation.ts';
 import { t975 } from '../../metrics/studentT.ts';
 import type { BeatColumn } from '../../metrics/totals.ts';
-import { busUseIn } from '../../trace/busTimes.ts';
 import type { Beats } from '../../trace/summary.ts';
 import { BATCHES } from '../../trace/tally.ts';
 import { measures, type MeasureId } from './measures.ts';
@@ -187,7 +186,7 @@ function behindWarmup(run: EndedRun, first: number, scenario: Scenario): Observe
       run.disks?.map((its) => its.tally.beats),
       { from: first, to: beats.length },
     ),
-    bus: run.bus && { ...busUseIn(run.bus, first * beatNs, endNs), seconds: behindS },
+    bus: run.bus && { ...run.bus.behindWarmup, seconds: behindS },
     rebuilt: rebuiltIn(run.races, endNs),
     lost: run.lost && run.lost.continuous + run.lost.discrete,
     streams: {

@@ -2,7 +2,7 @@
 import { programFault } from './programFault.ts';
 import type { Station } from '../../sim/single/station.ts';
 import { waitingAmong, type Waiting } from '../../trace/waiting.ts';
-import type { BusTimes } from '../../trace/busTimes.ts';
+import type { BusUses } from '../../trace/busCounts.ts';
 import type { Race } from '../../trace/race.ts';
 import type { Tally } from '../../trace/tally.ts';
 
@@ -18,7 +18,7 @@ export interface EndedRun extends Waiting {
   /** Of several disks: what each of them did, in order. */
   readonly disks?: readonly EndedRun[];
   /** Of the bus that they share. */
-  readonly bus?: BusTimes;
+  readonly bus?: BusUses;
   /** Where a disk fails: requests whose data no disk has any more. */
   readonly lost?: LostRequests;
   /** Where spares stand by: what came of each failure. */

@@ -8,6 +8,7 @@ import {
   durationNs,
   needsOf,
   sourcesOf,
+  warmupOf,
   workloadFor,
   type DiskLink,
   type RunOptions,
@@ -19,13 +20,23 @@ import { ChannelLog, LoggingChannel } from '../../array/bus/channelLog.ts';
 import { LoggedChannel } from '../../array/bus/loggedChannel.ts';
 import { spreadOf } from '../../array/spreads.ts';
 import { elementAt } from '../../base/elementAt.ts';
-import type { Channel, DiskModel, Intervention, Rows, Source, Workload } from '../../sim/interfaces.ts';
+import type {
+  Bus,
+  BusWriter,
+  Channel,
+  DiskModel,
+  Intervention,
+  Rows,
+  Source,
+  Workload,
+} from '../../sim/interfaces.ts';
 import { FileCache } from '../../sim/record/fileCache.ts';
 import { CacheLog } from '../../sim/routed/cacheLog.ts';
 import { LoggedSource } from '../../sim/routed/loggedSource.ts';
 import { RoutedStation } from '../../sim/routed/routedStation.ts';
 import { RoutedSystem } from '../../sim/routed/routedSystem.ts';
 import { SystemLog } from '../../sim/routed/routeLog.ts';
+import { BusCounts } from '../../trace/busCounts.ts';
 import { BusRecord } from '../../trace/busRecord.ts';
 import { ClientCounts } from '../../trace/clientCounts.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
@@ -58,7 +69,10 @@ function nameIn(rows: Rows, row: number): RequestIn {
 export class RoutedRun implements System {
   readonly stations: readonly RoutedStation[];
   readonly requests: Tally | null;
+  /** Where pages will be asked for: what pictures show of the bus. */
   readonly bus?: BusRecord;
+  /** Elsewhere: what the report wants. */
+  readonly busCounts?: BusCounts;
   readonly log: SystemLog | null;
   private readonly channelLogs: readonly ChannelLog[] = [];
   readonly lost?: LostRequests;
@@ -91,11 +105,12 @@ export class RoutedRun implements System {
     this.requests = isDealt ? requestTally(scenario, options, endNs) : null;
     if (needs.clients === true && this.requests) this.requests.clients = new ClientCounts();
     if (needs.cache !== undefined && this.log !== null) this.log.cache = new CacheLog();
-    const way = busOf(scenario, disk, keepsLog, endNs, options.countsOnly !== true);
-    if (way) {
-      if (way.record) this.bus = way.record;
-      this.channelLogs = way.logs;
+    if (values.bus !== 'none') {
+      if (keepsLog) this.bus = new BusRecord(endNs);
+      else this.busCounts = new BusCounts(warmBeatsNs(scenario, options, endNs));
     }
+    const way = busOf(scenario, disk, this.bus ?? this.busCounts, this.bus ? endNs : undefined);
+    if (way) this.channelLogs = way.logs;
     this.system = new RoutedSystem({
       ...{ disks, disk },
       ...(this.requests ? { tally: this.requests } : {}),
@@ -173,6 +188,7 @@ export class RoutedRun implements System {
   }
 
   finish(): void {
+    this.busCounts?.over();
     this.system.finish();
   }
 
@@ -232,21 +248,31 @@ function lastsNs(scenario: Scenario): number {
 
 function requestTally(scenario: Scenario, options: RunOptions, endNs: number): Tally {
   const { workload, beatNs } = resolved(scenario);
-  const warmupNs = options.warmupNs ?? (scenario.script || workload.ends ? 0 : Math.floor(endNs / 10));
+  const warmupNs = warmupOf(scenario, options, endNs);
   return new Tally(beatNs, warmupNs, endNs, workload.goalNs, options.keepResponses ?? false);
 }
 
-/** The bus, where there is one; what each disk's way to it did is kept where pages will be asked for. */
-function busOf(scenario: Scenario, disk: DiskModel, keepsLog: boolean, endNs: number, isWritten: boolean) {
+/** What is counted behind the warm-up begins with a beat. */
+function warmBeatsNs(scenario: Scenario, options: RunOptions, endNs: number): number {
+  const { beatNs } = resolved(scenario);
+  return Math.ceil(warmupOf(scenario, options, endNs) / beatNs) * beatNs;
+}
+
+/** The bus, where there is one. `logsUntilNs`: pages will be asked for, and what each disk’s way to it did is kept. */
+function busOf(
+  scenario: Scenario,
+  disk: DiskModel,
+  writer: BusWriter | undefined,
+  logsUntilNs: number | undefined,
+):
+  | { readonly bus: Bus; readonly ways: readonly Channel[]; readonly logs: readonly ChannelLog[] }
+  | undefined {
   const { values } = resolved(scenario);
-  if (values.bus === 'none') return undefined;
-  const record = isWritten ? new BusRecord(endNs) : undefined;
-  const { bus, channels } = makeBus({ ...busSetupOf(values, disk), ...(record ? { record } : {}) });
-  const logs = channels.map(() => new ChannelLog(endNs));
-  const ways = channels.map((channel, i) =>
-    keepsLog ? new LoggingChannel(channel, elementAt(logs, i)) : channel,
-  );
-  return { bus, ways, record, logs };
+  if (writer === undefined) return undefined;
+  const { bus, channels } = makeBus({ ...busSetupOf(values, disk), record: writer });
+  if (logsUntilNs === undefined) return { bus, ways: channels, logs: [] };
+  const logs = channels.map(() => new ChannelLog(logsUntilNs));
+  return { bus, ways: channels.map((channel, i) => new LoggingChannel(channel, elementAt(logs, i))), logs };
 }
 
 /** One disk, in its system or alone. */

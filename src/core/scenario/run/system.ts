@@ -1,7 +1,7 @@
 /** Several disks on one clock, to the end of a run, without pages. */
 import type { Station } from '../../sim/single/station.ts';
 import type { Waiting } from '../../trace/waiting.ts';
-import type { BusTimes } from '../../trace/busTimes.ts';
+import type { BusCounts } from '../../trace/busCounts.ts';
 import type { Tally } from '../../trace/tally.ts';
 import type { Race } from '../../trace/race.ts';
 import type { LostRequests } from './endedDisk.ts';
@@ -12,7 +12,7 @@ export interface System {
   /** What is counted of requests that have pieces on several disks; null where each request is of one disk. */
   readonly requests: Tally | null;
   /** Of the bus that they share; absent where each has a way of its own. */
-  readonly bus?: BusTimes;
+  readonly busCounts?: BusCounts;
   /** Where a disk fails. */
   readonly lost?: LostRequests;
   /** Where spares stand by: what came of each failure. */

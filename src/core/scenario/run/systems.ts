@@ -25,7 +25,7 @@ export function openSystem(scenario: Scenario, ended?: RequestEnds): SystemRun {
 
 /** To be called once, after `finish()`. */
 export function endedSystem(system: System): EndedRun {
-  const { stations, requests, overrun, bus, lost, races } = system;
+  const { stations, requests, overrun, busCounts, lost, races } = system;
   const tally = new SystemTally(
     stations.map((station) => station.tally),
     requests,
@@ -36,14 +36,11 @@ export function endedSystem(system: System): EndedRun {
   const disks = stations.map(endedDisk);
   system.closeBeat?.();
   tally.settle();
+  const endNs = Math.max(...disks.map((disk) => disk.endNs));
   return {
-    tally,
-    disks,
-    fingerprint,
-    endNs: Math.max(...disks.map(({ endNs }) => endNs)),
-    overrun,
+    ...{ tally, disks, fingerprint, endNs, overrun },
     ...(system.waiting?.() ?? waitingTogether(disks)),
-    ...(bus ? { bus } : {}),
+    ...(busCounts ? { bus: busCounts.until(endNs) } : {}),
     ...(lost ? { lost } : {}),
     ...(races ? { races: races.map((race) => ({ ...race })) } : {}),
   };

@@ -7,8 +7,8 @@ import { presetById } from '../../../../src/core/scenario/presets/index.ts';
 import { SystemRun } from '../../../../src/core/scenario/run/systemRun.ts';
 import { withValues } from '../../../../src/core/scenario/scenario.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
-import { busUseIn } from '../../../../src/core/trace/busTimes.ts';
 import { outcomeRows, type LaneFigures } from '../../../../src/page/app/compare/outcomeRows.ts';
+import { busUseIn } from '../../../helpers/busUse.ts';
 
 function played(id: string, changed: ParamValues = {}) {
   const preset = presetScenario(presetById.get(id) as PresetDefinition);
