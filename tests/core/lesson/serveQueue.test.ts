@@ -4,9 +4,12 @@ import {
   drawQueue,
   firstDifference,
   judges,
+  scenarioOfQueue,
   serveMark,
   stepOf,
+  takenNext,
 } from '../../../src/core/lesson/exercise/serveQueue.ts';
+import { servedOn, wholePage } from '../../../src/core/lesson/trace.ts';
 import { drawsOf } from '../../helpers/statistics.ts';
 
 const DRAWS = 500;
@@ -16,6 +19,17 @@ describe.each(judges)('%s', (policy) => {
   const queues = Array.from({ length: drawsOf(DRAWS / judges.length, 10) }, (_, k) =>
     drawQueue(policy, `k${k}`, 1 + (k % 3)),
   );
+
+  test('the line by which queues are found takes what the policy takes first', () => {
+    for (const { head, cylinders } of queues)
+      for (const direction of ['up', 'down'] as const)
+        for (let waiting = 2; waiting <= cylinders.length; waiting++) {
+          const situation = { head, direction, cylinders: cylinders.slice(-waiting) };
+          const page = wholePage(scenarioOfQueue({ policy, ...situation, order: [] }), waiting);
+          const [first] = servedOn([page]);
+          expect(`D${takenNext(policy, situation) + 1}`, JSON.stringify(situation)).toBe(first.name);
+        }
+  });
 
   test('its own order has nothing to mend', () => {
     for (const queue of queues) {

@@ -109,29 +109,63 @@ function choiceOf(
   return elementAt(waiting, elementAt(orderUnder(policy, { ...its, cylinders }), 0));
 }
 
-const isWithoutTies = (queue: Omit<Queue, 'policy'>): boolean =>
-  queue.order.every((_, step) => {
-    const { head, waiting } = stepOf(queue, step);
-    const distances = waiting.map((place) => Math.abs(elementAt(queue.cylinders, place) - head));
-    return new Set(distances).size === distances.length && !distances.includes(0);
-  });
+/**
+ * Which of them a rule takes next, where no two are equally far away: a line for each policy, to find a queue that is worth serving
+ * among some hundreds that are drawn. What is right is asked of the policies themselves.
+ */
+export function takenNext(policy: Judge, { head, direction, cylinders }: Situation): number {
+  const distances = cylinders.map((cylinder) => (direction === 'up' ? cylinder - head : head - cylinder));
+  const ahead = distances.filter((distance) => distance >= 0);
+  const wanted = {
+    fcfs: () => distances[0],
+    sstf: () => distances.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0],
+    look: () => (ahead.length > 0 ? Math.min(...ahead) : Math.max(...distances)),
+    'c-look': () => Math.min(...(ahead.length > 0 ? ahead : distances)),
+  }[policy]();
+  return distances.indexOf(wanted ?? NaN);
+}
+
+/** The place that it takes at a step. Who sweeps one way keeps to it; who sweeps to and fro goes on as the arm does. */
+function choiceByRule(policy: Judge, queue: Situation, { head, waiting, direction }: StepOfQueue): number {
+  const its = { head, direction: policy === 'c-look' ? queue.direction : direction };
+  const cylinders = waiting.map((place) => elementAt(queue.cylinders, place));
+  return elementAt(waiting, takenNext(policy, { ...its, cylinders }));
+}
+
+/** A step on the policy’s way, and whom it takes there. */
+interface Step {
+  readonly here: StepOfQueue;
+  readonly chosen: number;
+}
+
+/** Undefined where something hangs on a tie. */
+function wayByRule(policy: Judge, situation: Situation): readonly Step[] | undefined {
+  const order: number[] = [];
+  const steps: Step[] = [];
+  while (order.length < situation.cylinders.length) {
+    const here = stepOf({ ...situation, order }, order.length);
+    const distances = here.waiting.map((place) =>
+      Math.abs(elementAt(situation.cylinders, place) - here.head),
+    );
+    if (new Set(distances).size < distances.length || distances.includes(0)) return undefined;
+    const chosen = choiceByRule(policy, situation, here);
+    order.push(chosen);
+    steps.push({ here, chosen });
+  }
+  return steps;
+}
 
 /** Whoever weighs places and directions; that FCFS would choose otherwise says little. */
 const neighboursOf = (policy: Judge): readonly Judge[] =>
   judges.filter((other) => other !== policy && other !== 'fcfs');
 
 /** Every neighbour would leave the policy’s way once at least, and at three steps there is one that would. */
-function tellsApart(policy: Judge, queue: Omit<Queue, 'policy'>): boolean {
-  const others = neighboursOf(policy);
-  // Whoever serves all in the same order takes the same step everywhere: most draws end here, by a run for each neighbour.
-  if (others.some((other) => orderUnder(other, queue).every((place, k) => place === queue.order[k])))
-    return false;
-  let steps = 0;
-  return queue.order.some((chosen, step) => {
-    const here = stepOf(queue, step);
-    if (here.waiting.length > 1 && others.some((other) => choiceOf(other, queue, here) !== chosen)) steps++;
-    return steps >= STEPS_APART;
-  });
+function tellsApart(policy: Judge, situation: Situation, way: readonly Step[]): boolean {
+  const leaves = neighboursOf(policy).map((other) =>
+    way.map(({ here, chosen }) => choiceByRule(other, situation, here) !== chosen),
+  );
+  const apart = way.filter((_, step) => leaves.some((its) => its[step]));
+  return leaves.every((its) => its.includes(true)) && apart.length >= STEPS_APART;
 }
 
 function drawn(words: Words): Situation {
@@ -151,8 +185,9 @@ export function drawQueue(policy: Judge, variant: string, attempt: number): Queu
   const seed = variantSeed(`serve.${policy}.${variant}.${attempt}`);
   for (let block = 0; ; block++) {
     const situation = drawn(words.start(seed, block));
-    const queue = { ...situation, order: orderUnder(policy, situation) };
-    if (isWithoutTies(queue) && tellsApart(policy, queue)) return { policy, ...queue };
+    const way = wayByRule(policy, situation);
+    if (way && tellsApart(policy, situation, way))
+      return { policy, ...situation, order: orderUnder(policy, situation) };
   }
 }
 

@@ -120,7 +120,7 @@ test('of a crowd the nearest on either side and the earliest dues are named, and
         .slice(0, 4);
     const early = serve.toSorted((a, b) => a.dueNs - b.dueNs).slice(0, 2);
     const others = serve.filter((its) => ![...near(1), ...near(-1), ...early].includes(its));
-    return { count: others.length, isRight: others.some((its) => its === choices[right[0]!]) };
+    return { count: others.length, isRight: others.some((its) => its === choices[right[0]]) };
   });
   expect(new Set(elsewhere.map(({ count }) => count))).toEqual(new Set([2]));
   expect(new Set(elsewhere.map(({ isRight }) => isRight))).toEqual(new Set([true, false]));
