@@ -1,13 +1,12 @@
 /** The exercise: whoever serves as the policy does has all marks, and a single swap is found where it begins. */
 import { describe, expect, test } from 'vitest';
+import { judges, takenNext } from '../../../src/core/lesson/exercise/queueRules.ts';
 import {
   drawQueue,
   firstDifference,
-  judges,
   scenarioOfQueue,
   serveMark,
   stepOf,
-  takenNext,
 } from '../../../src/core/lesson/exercise/serveQueue.ts';
 import { servedOn, wholePage } from '../../../src/core/lesson/trace.ts';
 import { drawsOf } from '../../helpers/statistics.ts';

@@ -7,7 +7,8 @@ import { admitOrRefuse } from './admitOrRefuse.ts';
 import { exerciseMark, type Exercise, type ExerciseAnswers } from './exercise.ts';
 import { fillTheSweep } from './fillTheSweep.ts';
 import { makeItGlitch } from './makeItGlitch.ts';
-import { drawQueue, hintedIn, judges, serveMark } from './serveQueue.ts';
+import { judges } from './queueRules.ts';
+import { drawQueue, hintedIn, serveMark } from './serveQueue.ts';
 import { whoseRule } from './whoseRule.ts';
 import { withoutAMiss } from './withoutAMiss.ts';
 

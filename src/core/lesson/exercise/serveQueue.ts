@@ -17,10 +17,7 @@ import type { Scenario } from '../../scenario/scenario.ts';
 import { variantSeed } from '../../scenario/variant.ts';
 import { scenarioOfLink } from '../prepared.ts';
 import { servedOn, wholePage } from '../trace.ts';
-
-/** SCAN and C-SCAN serve in the order of LOOK and C-LOOK: the way differs, and no press could tell. */
-export const judges = ['fcfs', 'sstf', 'look', 'c-look'] as const;
-export type Judge = (typeof judges)[number];
+import { judges, takenNext, type Direction, type Judge, type Situation } from './queueRules.ts';
 
 export const judgeTitle = (id: Judge): string => policyById(id).title;
 
@@ -29,8 +26,6 @@ export const CYLINDERS = 200;
 /** Cylinders between any two of them, and between them and the head: marks of them can be pressed on a phone. */
 const APART = 12;
 const STEPS_APART = 3;
-
-type Direction = 'up' | 'down';
 
 export interface Queue {
   readonly policy: Judge;
@@ -51,12 +46,6 @@ export function queueOf(scenario: Scenario, order: readonly number[]): Queue | u
   if (policy === undefined || typeof head !== 'number' || typeof queue !== 'string') return undefined;
   const direction = values.direction === 'down' ? 'down' : 'up';
   return { policy, head, direction, cylinders: queue.split(',').map(Number), order };
-}
-
-interface Situation {
-  readonly head: number;
-  readonly direction: Direction;
-  readonly cylinders: readonly number[];
 }
 
 const scenarioOf = (policy: Judge, { head, direction, cylinders }: Situation) => {
@@ -107,22 +96,6 @@ function choiceOf(
   const its = { head, direction: policy === 'c-look' ? queue.direction : direction };
   const cylinders = waiting.map((place) => elementAt(queue.cylinders, place));
   return elementAt(waiting, elementAt(orderUnder(policy, { ...its, cylinders }), 0));
-}
-
-/**
- * Which of them a rule takes next, where no two are equally far away: a line for each policy, to find a queue that is worth serving
- * among some hundreds that are drawn. What is right is asked of the policies themselves.
- */
-export function takenNext(policy: Judge, { head, direction, cylinders }: Situation): number {
-  const distances = cylinders.map((cylinder) => (direction === 'up' ? cylinder - head : head - cylinder));
-  const ahead = distances.filter((distance) => distance >= 0);
-  const wanted = {
-    fcfs: () => distances[0],
-    sstf: () => distances.toSorted((a, b) => Math.abs(a) - Math.abs(b))[0],
-    look: () => (ahead.length > 0 ? Math.min(...ahead) : Math.max(...distances)),
-    'c-look': () => Math.min(...(ahead.length > 0 ? ahead : distances)),
-  }[policy]();
-  return distances.indexOf(wanted ?? NaN);
 }
 
 /** The place that it takes at a step. Who sweeps one way keeps to it; who sweeps to and fro goes on as the arm does. */

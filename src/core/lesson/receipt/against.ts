@@ -7,7 +7,7 @@ import { OWN } from '../../scenario/ownCode.ts';
 import { codeAllowed, variantCode } from '../../scenario/variant.ts';
 import { MOST_ATTEMPTS } from '../exercise/exercise.ts';
 import { exerciseById } from '../exercise/exercises.ts';
-import { judges } from '../exercise/serveQueue.ts';
+import { judges } from '../exercise/queueRules.ts';
 import { levels } from '../game/levels.ts';
 import { lessonById } from '../lessons/index.ts';
 import { recordsOf, undoneSteps } from './lessonWork.ts';

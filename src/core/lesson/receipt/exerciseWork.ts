@@ -6,7 +6,8 @@ import { Run } from '../../scenario/run/run.ts';
 import { variantCode } from '../../scenario/variant.ts';
 import { playedOf, type ExerciseAnswers } from '../exercise/exercise.ts';
 import { exerciseById, markOfExercise } from '../exercise/exercises.ts';
-import { drawQueue, judges, judgeTitle, scenarioOfQueue } from '../exercise/serveQueue.ts';
+import { judges } from '../exercise/queueRules.ts';
+import { drawQueue, judgeTitle, scenarioOfQueue } from '../exercise/serveQueue.ts';
 
 /** Which data an exercise is made from, as a receipt names them. */
 export type Given = Readonly<Record<string, string | number>>;

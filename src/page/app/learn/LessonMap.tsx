@@ -1,7 +1,8 @@
 /** What there is to learn: each lesson behind those that it builds on, and the exercises. Nothing is locked. */
 import { Fragment } from 'react';
 import { exercises } from '../../../core/lesson/exercise/exercises.ts';
-import { judges, judgeTitle } from '../../../core/lesson/exercise/serveQueue.ts';
+import { judges } from '../../../core/lesson/exercise/queueRules.ts';
+import { judgeTitle } from '../../../core/lesson/exercise/serveQueue.ts';
 import { levels } from '../../../core/lesson/game/levels.ts';
 import { markSoFar } from '../../../core/lesson/grade.ts';
 import type { Lesson } from '../../../core/lesson/lesson.ts';

@@ -1,12 +1,11 @@
 /** The exercise *Serve the queue*: by pressing a mark in the picture, a row of the list, or the number of a request. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { elementAt } from '../../../core/base/elementAt.ts';
+import { judges, type Judge } from '../../../core/lesson/exercise/queueRules.ts';
 import {
   drawQueue,
-  judges,
   judgeTitle,
   type Difference,
-  type Judge,
   type Queue,
 } from '../../../core/lesson/exercise/serveQueue.ts';
 import { FigureCanvas } from '../kit/figures/FigureCanvas.tsx';

@@ -5,7 +5,8 @@ import { lessonById, lessons } from '../../../core/lesson/lessons/index.ts';
 import { levels } from '../../../core/lesson/game/levels.ts';
 import { MOST_ATTEMPTS } from '../../../core/lesson/exercise/exercise.ts';
 import { exerciseById } from '../../../core/lesson/exercise/exercises.ts';
-import { judges, judgeTitle } from '../../../core/lesson/exercise/serveQueue.ts';
+import { judges } from '../../../core/lesson/exercise/queueRules.ts';
+import { judgeTitle } from '../../../core/lesson/exercise/serveQueue.ts';
 import { codeAllowed, variantCode } from '../../../core/scenario/variant.ts';
 import { putAddress } from '../../state/address/writeAddress.ts';
 

@@ -1,5 +1,6 @@
 /** The exercise as it stands: what was taken, where it stopped, what is said. A pure function of what was pressed. */
 import { elementAt } from '../../../core/base/elementAt.ts';
+import { type Judge } from '../../../core/lesson/exercise/queueRules.ts';
 import {
   firstDifference,
   hintedIn,
@@ -7,7 +8,6 @@ import {
   serveMark,
   stepOf,
   type Difference,
-  type Judge,
   type Queue,
 } from '../../../core/lesson/exercise/serveQueue.ts';
 
