@@ -7,9 +7,10 @@
  *   node scripts/test-all.mjs --only types,unit      some stages (names as printed), for those who work on the code
  *   node scripts/test-all.mjs --shard 1/2            the first of two parts, for as many machines
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { readOrders, usage } from './test/orders.mjs';
@@ -60,7 +61,14 @@ if (!ensureInstalled()) {
 mkdirSync(CACHE, { recursive: true });
 
 const times = lastTimes();
-const env = { ...process.env, E2E_PORT: process.env.E2E_PORT ?? String(await freePort()) };
+/** What tests and browsers leave in the system's folder for such goes with the run, however that ends. */
+const scratch = mkdtempSync(join(tmpdir(), 'roundscope-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
+const env = {
+  ...process.env,
+  ...{ TMPDIR: scratch, TEMP: scratch, TMP: scratch },
+  E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
+};
 const results = [];
 const failures = [];
 /** What each file of tests cost, by stage. */
