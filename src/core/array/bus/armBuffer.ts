@@ -121,6 +121,7 @@ export class ArmBuffer extends TrackReader {
     if (first + transfer.count === reading.tracks) {
       if (!this.goesOn) service.mediaDone(endNs);
       service.crossed(endNs);
+      this.spareReadings.push(reading);
     }
     this.askForFirst();
   }

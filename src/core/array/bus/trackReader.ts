@@ -37,11 +37,11 @@ export function turnNsOf(disk: DiskModel): number {
 export const trackBytesOf = (disk: DiskModel): number =>
   Math.round((turnNsOf(disk) * disk.rateAt(0)) / NS_PER_S);
 
-/** A service while its media are read. */
+/** A service while its media are read; used again for those to come. */
 export class Reading {
-  readonly tracks: number;
+  tracks = 1;
   /** Whole bytes of a whole track here. */
-  readonly trackBytes: number;
+  trackBytes = 0;
   /** So many have been begun. */
   begun = 0;
   /** And so many turns have passed, or pass with the one that is being read. */
@@ -50,18 +50,32 @@ export class Reading {
   sinceNs = NaN;
   /** Of the track that was asked for last. */
   endNs = NaN;
-  private readonly bytes: number;
+  private bytes = 0;
+  private readyNs = NaN;
+  private transferNs = NaN;
+  /** The bytes before this track: tracks are asked for one after the other, and a track ends where the next begins. */
+  private known = 0;
+  private bytesBefore = 0;
 
   constructor(
-    readonly service: ChannelClient,
-    private readonly readyNs: number,
-    private readonly transferNs: number,
-    rate: number,
+    public service: ChannelClient,
     private readonly turnNs: number,
-  ) {
+  ) {}
+
+  starts(service: ChannelClient, readyNs: number, transferNs: number, rate: number): void {
+    const { turnNs } = this;
+    this.service = service;
+    this.readyNs = readyNs;
+    this.transferNs = transferNs;
     this.tracks = Math.max(1, Math.ceil((transferNs - ROUNDING_NS) / turnNs));
     this.trackBytes = Math.round((turnNs * rate) / NS_PER_S);
     this.bytes = Math.round((transferNs * rate) / NS_PER_S);
+    this.begun = 0;
+    this.turns = 0;
+    this.sinceNs = NaN;
+    this.endNs = NaN;
+    this.known = 0;
+    this.bytesBefore = 0;
   }
 
   /** When the angle of the next track comes, so many turns after the coming one. */
@@ -78,7 +92,11 @@ export class Reading {
   }
 
   bytesOf(track: number): number {
-    return this.before(track + 1) - this.before(track);
+    const from = track === this.known ? this.bytesBefore : this.before(track);
+    const to = this.before(track + 1);
+    this.known = track + 1;
+    this.bytesBefore = to;
+    return to - from;
   }
 
   private before(track: number): number {
@@ -93,6 +111,8 @@ export abstract class TrackReader implements Channel, Drive {
   readonly disk: number;
   protected reading: Reading | null = null;
   protected readonly turnNs: number;
+  /** Readings whose last byte has crossed. */
+  protected readonly spareReadings: Reading[] = [];
 
   constructor(
     protected readonly bus: SharedBus,
@@ -109,7 +129,9 @@ export abstract class TrackReader implements Channel, Drive {
   }
 
   begin(service: ChannelClient, readyNs: number, transferNs: number, rate: number): void {
-    this.reading = new Reading(service, readyNs, transferNs, rate, this.turnNs);
+    const reading = this.spareReadings.pop() ?? new Reading(service, this.turnNs);
+    reading.starts(service, readyNs, transferNs, rate);
+    this.reading = reading;
     this.bus.nextOfDriveNs = readyNs;
     this.bus.lookThen(this.disk);
   }

@@ -42,8 +42,11 @@ export class Unbuffered extends TrackReader {
     const { crossing, bus } = this;
     if (crossing === null) return;
     crossing.service.segment(TRANSFER, BUS, bus.heldFromNs, endNs);
-    if (crossing.begun === crossing.tracks) crossing.service.crossed(endNs);
-    else {
+    if (crossing.begun === crossing.tracks) {
+      this.crossing = null;
+      crossing.service.crossed(endNs);
+      this.spareReadings.push(crossing);
+    } else {
       bus.nextOfDriveNs = endNs;
       bus.lookThen(this.disk);
     }
