@@ -25,6 +25,9 @@ export type Asking = 'from' | 'at' | 'on';
 
 const AFTER_ALL_HAVE_ASKED = 0.5;
 
+/** Room for as many disks as a DiskSet has. */
+const RING = 32;
+
 export class SharedBus implements Bus {
   nextNs = Infinity;
   /** Of what it is doing. */
@@ -39,15 +42,16 @@ export class SharedBus implements Bus {
   private readonly drives: Drive[] = [];
   /** A register: from or at which instant the disk looks or asks that is about to say so. */
   nextOfDriveNs = Infinity;
-  /** By disk: when it next looks, since when it asks (both Infinity for never), for how long, and whether just then. */
+  /** By disk: when it looks, since when it asks (Infinity for never), for how long, and whether just then. */
   private lookNs = new Float64Array(0);
   private readyNs = new Float64Array(0);
   private leftNs = new Float64Array(0);
   private readonly atOnce: boolean[] = [];
-  /** The earliest look and whose it is, of two at once the lower number's; found again where one has been moved. */
+  /** Who looks, a ring in order of time, of two at once the lower number first: the first of them, and behind the last. */
+  private readonly lookers = new Int32Array(RING);
+  private firstLook = 0;
+  private endLook = 0;
   private nextLookNs = Infinity;
-  private looker = -1;
-  private hasMoved = false;
   /** Who asks, a bit each: most of the time nobody does. */
   private asks: DiskSet = 0;
   /** Somebody has asked for an instant alone. */
@@ -100,10 +104,20 @@ export class SharedBus implements Bus {
     return keeps;
   }
 
-  /** The head of this disk is at its data at `nextOfDriveNs`, a register. Infinity: none of its are to be read. */
+  /** The head of this disk, which does not look as yet, is at its data at `nextOfDriveNs`, a register. */
   lookThen(disk: number): void {
-    this.lookNs[disk] = this.nextOfDriveNs;
-    this.hasMoved = true;
+    const { lookers, lookNs } = this;
+    const atNs = this.nextOfDriveNs;
+    lookNs[disk] = atNs;
+    // Mostly it is the last: tracks are a turn apart.
+    let k = this.endLook++;
+    for (; k > this.firstLook; k--) {
+      const other = lookers[(k - 1) & (RING - 1)];
+      if (lookNs[other] < atNs || (lookNs[other] === atNs && other < disk)) break;
+      lookers[k & (RING - 1)] = other;
+    }
+    lookers[k & (RING - 1)] = disk;
+    if (k === this.firstLook) this.nextLookNs = atNs;
     this.plan();
   }
 
@@ -126,24 +140,10 @@ export class SharedBus implements Bus {
   }
 
   private letLook(): void {
-    const { looker } = this;
-    this.lookNs[looker] = Infinity;
-    this.hasMoved = true;
+    const { lookers, lookNs } = this;
+    const looker = lookers[this.firstLook++ & (RING - 1)];
+    this.nextLookNs = this.firstLook < this.endLook ? lookNs[lookers[this.firstLook & (RING - 1)]] : Infinity;
     this.drives[looker].look();
-  }
-
-  private findLook(): void {
-    const { lookNs } = this;
-    let next = Infinity;
-    let looker = -1;
-    for (let disk = 0; disk < lookNs.length; disk++)
-      if (lookNs[disk] < next) {
-        next = lookNs[disk];
-        looker = disk;
-      }
-    this.nextLookNs = next;
-    this.looker = looker;
-    this.hasMoved = false;
   }
 
   private giveAway(): void {
@@ -221,7 +221,6 @@ export class SharedBus implements Bus {
 
   private plan(): void {
     if (this.isBusy) return;
-    if (this.hasMoved) this.findLook();
     const { overNs, nextLookNs } = this;
     this.nextNs = overNs < nextLookNs ? overNs : nextLookNs;
     if (this.holder >= 0) {
