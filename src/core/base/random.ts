@@ -94,8 +94,10 @@ export function wordsOfBlock(key: number, block: number): Words {
 const TWO_TO_MINUS_32 = 1 / 4294967296;
 
 /** Uniform in [0, 1) on a grid of 2^-32. */
+export const ofWord = (word: number): number => (word >>> 0) * TWO_TO_MINUS_32;
+
 export function uniform(words: Words): number {
-  return (words.next() >>> 0) * TWO_TO_MINUS_32;
+  return ofWord(words.next());
 }
 
 /** Uniform in (0, 1), never at either end. */
@@ -106,4 +108,8 @@ export function uniformOpen(words: Words): number {
 /** A block of uniform numbers in [0, 1), each times `scale`. */
 export function fillUniforms(words: Words, out: Float64Array, scale: number): void {
   for (let k = 0; k < out.length; k++) out[k] = (words.next() >>> 0) * TWO_TO_MINUS_32 * scale;
+}
+
+export function fillWords(words: Words, out: Int32Array): void {
+  for (let k = 0; k < out.length; k++) out[k] = words.next();
 }

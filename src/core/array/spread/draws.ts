@@ -1,12 +1,13 @@
 /** Random numbers by the names of requests: each a pure function of (seed, quantity, class, stream, number). */
-import { BLOCK, BLOCK_SHIFT, Words, fillUniforms, streamKey } from '../../base/random.ts';
+import { BLOCK, BLOCK_SHIFT, Words, fillUniforms, fillWords, ofWord, streamKey } from '../../base/random.ts';
 import type { Rows } from '../../sim/interfaces.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
 
 interface Block {
   readonly key: number;
   number: number;
-  readonly drawn: Float64Array;
+  /** Words, half as long as what is made of them: of most blocks few are asked for. */
+  readonly drawn: Int32Array;
 }
 
 /** D-requests without a stream are drawn by their number alone. */
@@ -16,6 +17,17 @@ const nameOf = (quantity: string, isContinuous: boolean, stream: number): string
     : stream < 0
       ? `${quantity} of requests`
       : `${quantity} of client ${stream}`;
+
+/** A block of the same numbers, for whoever keeps what is made of them. */
+export function fillDraws(
+  words: Words,
+  seed: number,
+  quantity: string,
+  { isContinuous, stream, number }: { isContinuous: boolean; stream: number; number: number },
+  drawn: Float64Array,
+): void {
+  fillUniforms(words.start(streamKey(seed, nameOf(quantity, isContinuous, stream)), number), drawn, 1);
+}
 
 export class Draws {
   private readonly streams: Block[] = [];
@@ -38,12 +50,12 @@ export class Draws {
     const its = (blocks[stream + 1] ??= {
       key: streamKey(this.seed, nameOf(this.quantity, isContinuous, stream)),
       number: -1,
-      drawn: new Float64Array(BLOCK),
+      drawn: new Int32Array(BLOCK),
     });
     if (its.number !== number >> BLOCK_SHIFT) {
       its.number = number >> BLOCK_SHIFT;
-      fillUniforms(this.words.start(its.key, its.number), its.drawn, 1);
+      fillWords(this.words.start(its.key, its.number), its.drawn);
     }
-    return its.drawn[number & (BLOCK - 1)];
+    return ofWord(its.drawn[number & (BLOCK - 1)]);
   }
 }

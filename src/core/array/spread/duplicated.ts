@@ -5,12 +5,12 @@
  * classes, writes too; what is taken from a disk that fails is dealt anew.
  */
 import { ANYWHERE } from '../../base/phase.ts';
-import { BLOCK, BLOCK_SHIFT } from '../../base/random.ts';
+import { BLOCK, BLOCK_SHIFT, Words } from '../../base/random.ts';
 import type { DiskModel, Piece, RoutedDisks, Router, Rows } from '../../sim/interfaces.ts';
 import { CONTINUOUS } from '../../trace/kinds.ts';
 import { rebuiltOfOne } from './extents.ts';
 import type { SpreadDefinition } from './definition.ts';
-import { Draws } from './draws.ts';
+import { fillDraws } from './draws.ts';
 
 /** Which disks have a request, and where it lies there. */
 export interface Copies {
@@ -100,27 +100,19 @@ interface Block {
 
 /** Copies beside the first lie at uniform places of their own. All is drawn a block of requests at a time. */
 class RandomCopies implements Copies {
-  private readonly which: readonly Draws[];
-  private readonly angles: readonly Draws[];
-  private readonly positions: readonly Draws[];
   /** By stream, those without one first. */
   private readonly pieces: Block[] = [];
   private readonly requests: Block[] = [];
+  private readonly words = new Words();
+  /** One quantity of a block. */
   private readonly shares = new Float64Array(BLOCK);
-  private readonly drawn = new Int32Array(16);
 
   constructor(
-    seed: number,
+    private readonly seed: number,
     private readonly count: number,
     private readonly disks: number,
     private readonly disk: DiskModel,
-  ) {
-    const each = (quantity: string) =>
-      Array.from({ length: count }, (_, copy) => new Draws(seed, `${quantity} of copy ${copy + 1}`));
-    this.which = each('disk');
-    this.angles = each('angle');
-    this.positions = each('position');
-  }
+  ) {}
 
   disksOf(rows: Rows, row: number, disks: Int32Array): number {
     const { disk } = this.blockOf(rows, row);
@@ -166,35 +158,36 @@ class RandomCopies implements Copies {
   }
 
   private draw(block: Block, isContinuous: boolean, stream: number, number: number): void {
-    const { shares, count } = this;
+    const { words, seed, shares, count } = this;
     block.number = number;
-    const first = number << BLOCK_SHIFT;
-    for (let k = 0; k < BLOCK; k++) this.drawDisks(block, isContinuous, stream, first + k);
+    const what = { isContinuous, stream, number };
+    for (let c = 0; c < count; c++) {
+      fillDraws(words, seed, `disk of copy ${c + 1}`, what, shares);
+      this.drawDisks(block.disk, c);
+    }
     for (let c = 1; c < count; c++) {
-      for (let k = 0; k < BLOCK; k++) {
-        shares[k] = this.positions[c].at(isContinuous, stream, first + k);
-        block.angle[c * BLOCK + k] = this.angles[c].at(isContinuous, stream, first + k);
-      }
-      this.disk.locate(shares, block.cylinder.subarray(c * BLOCK, (c + 1) * BLOCK));
+      const [from, to] = [c * BLOCK, (c + 1) * BLOCK];
+      fillDraws(words, seed, `angle of copy ${c + 1}`, what, block.angle.subarray(from, to));
+      fillDraws(words, seed, `position of copy ${c + 1}`, what, shares);
+      this.disk.locate(shares, block.cylinder.subarray(from, to));
     }
   }
 
-  private drawDisks(block: Block, isContinuous: boolean, stream: number, number: number): void {
-    const { drawn } = this;
-    const k = number & (BLOCK - 1);
-    for (let c = 0; c < this.count; c++) {
-      // The n-th of those disks that have no copy yet.
-      let left = Math.floor(this.which[c].at(isContinuous, stream, number) * (this.disks - c));
+  /** Of copy c, by their shares: the n-th of those disks that have no copy yet. */
+  private drawDisks(drawn: Uint8Array, c: number): void {
+    const { shares, disks } = this;
+    for (let k = 0; k < BLOCK; k++) {
+      let left = Math.floor(shares[k] * (disks - c));
       let disk = 0;
-      for (; isAmong(drawn, c, disk) || left > 0; disk++) if (!isAmong(drawn, c, disk)) left--;
-      drawn[c] = disk;
-      block.disk[c * BLOCK + k] = disk;
+      for (; isAmong(drawn, c, k, disk) || left > 0; disk++) if (!isAmong(drawn, c, k, disk)) left--;
+      drawn[c * BLOCK + k] = disk;
     }
   }
 }
 
-function isAmong(disks: Int32Array, count: number, disk: number): boolean {
-  for (let c = 0; c < count; c++) if (disks[c] === disk) return true;
+/** Among the first `count` copies of request k of a block. */
+function isAmong(disks: Uint8Array, count: number, k: number, disk: number): boolean {
+  for (let c = 0; c < count; c++) if (disks[c * BLOCK + k] === disk) return true;
   return false;
 }
 

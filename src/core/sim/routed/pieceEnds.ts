@@ -68,8 +68,13 @@ export class PieceEnds {
     const { nextDisk: disk, ending, later, endNs } = this;
     const request = ending[disk];
     const then = later[disk].length > 0 ? later[disk].shift() : undefined;
-    endNs[disk] = then === undefined ? Infinity : then.atNs;
-    ending[disk] = then === undefined ? NO_REQUEST : then.request;
+    // In two steps: a choice between a constant and a field takes a box.
+    endNs[disk] = Infinity;
+    ending[disk] = NO_REQUEST;
+    if (then !== undefined) {
+      endNs[disk] = then.atNs;
+      ending[disk] = then.request;
+    }
     this.unfinished[disk]--;
     this.find();
     return request;
