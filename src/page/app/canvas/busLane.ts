@@ -15,17 +15,24 @@ const knownOf = onceFor(({ holds, losses }: BusTables): Known => {
   return { held: room(holds.length), waits: room(holds.length), lostTurns: room(losses.length) };
 });
 
+const stretch = (disk: number, fromNs: number, toNs: number): BusSegment => ({ disk, fromNs, toNs });
+
+const lossOf = (losses: BusTables['losses'], k: number): LostTurn => ({
+  ...stretch(losses.disk[k] ?? 0, losses.fromNs[k] ?? 0, losses.toNs[k] ?? 0),
+  ...{ freeBytes: losses.freeBytes[k] ?? 0, neededBytes: losses.neededBytes[k] ?? 0 },
+  holder: losses.holder[k] ?? -1,
+});
+
+/** Of a stretch what is before an instant: itself, mostly. */
+const cut = <Row extends BusSegment>(its: Row, untilNs: number): Row =>
+  its.toNs <= untilNs ? its : { ...its, toNs: untilNs };
+
 /** `tables`: of consecutive pages. Nothing behind the stretch is told, and each thing once. */
 export function busLaneOf(tables: readonly BusTables[], fromNs: number, untilNs: number): BusLane {
   const held: BusSegment[] = [];
   const waits: BusSegment[] = [];
   const lostTurns: LostTurn[] = [];
   let [lastHeldNs, lastLostNs] = [-1, -1];
-  const add = <Row extends BusSegment>(to: Row[], known: Rows<Row>, row: number, segment: () => Row) => {
-    const its = (known[row] ??= segment());
-    if (its.fromNs < untilNs && its.toNs > fromNs)
-      to.push(its.toNs <= untilNs ? its : { ...its, toNs: untilNs });
-  };
   for (const its of tables) {
     const { holds, losses } = its;
     const known = knownOf(its);
@@ -35,11 +42,14 @@ export function busLaneOf(tables: readonly BusTables[], fromNs: number, untilNs:
       upperBound(holds.fromNs, lastHeldNs, holds.length),
     );
     for (; i < holds.length; i++) {
-      const [startNs, askedNs] = [holds.fromNs[i] ?? 0, holds.askedNs[i] ?? 0];
+      const startNs = holds.fromNs[i] ?? 0;
+      const askedNs = holds.askedNs[i] ?? 0;
       if (startNs >= untilNs && askedNs >= untilNs) continue;
-      const disk = holds.disk[i] ?? 0;
-      add(held, known.held, i, () => ({ disk, fromNs: startNs, toNs: holds.toNs[i] ?? 0 }));
-      if (askedNs < startNs) add(waits, known.waits, i, () => ({ disk, fromNs: askedNs, toNs: startNs }));
+      const hold = (known.held[i] ??= stretch(holds.disk[i] ?? 0, startNs, holds.toNs[i] ?? 0));
+      if (startNs < untilNs) held.push(cut(hold, untilNs));
+      if (askedNs >= startNs || startNs <= fromNs) continue;
+      const wait = (known.waits[i] ??= stretch(hold.disk, askedNs, startNs));
+      waits.push(cut(wait, untilNs));
     }
     const first = Math.max(
       upperBound(losses.toNs, fromNs, losses.length),
@@ -47,11 +57,8 @@ export function busLaneOf(tables: readonly BusTables[], fromNs: number, untilNs:
       upperBound(losses.fromNs, lastLostNs, losses.length),
     );
     for (let k = first; k < losses.length && (losses.fromNs[k] ?? 0) < untilNs; k++)
-      add(lostTurns, known.lostTurns, k, () => ({
-        ...{ disk: losses.disk[k] ?? 0, fromNs: losses.fromNs[k] ?? 0, toNs: losses.toNs[k] ?? 0 },
-        ...{ freeBytes: losses.freeBytes[k] ?? 0, neededBytes: losses.neededBytes[k] ?? 0 },
-        holder: losses.holder[k] ?? -1,
-      }));
+      if ((losses.toNs[k] ?? 0) > fromNs)
+        lostTurns.push(cut((known.lostTurns[k] ??= lossOf(losses, k)), untilNs));
     if (holds.length > 0) lastHeldNs = Math.max(lastHeldNs, elementAt(holds.fromNs, holds.length - 1));
     if (losses.length > 0) lastLostNs = Math.max(lastLostNs, elementAt(losses.fromNs, losses.length - 1));
   }

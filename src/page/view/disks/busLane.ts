@@ -25,10 +25,11 @@ export function drawBus(
 ): void {
   const { colors, type, fonts } = theme;
   // Thousands that are narrower than a pixel run together: of each pixel the last is seen.
-  let [runFrom, runTo, runColor] = [0, 0, ''];
-  const endRun = () => {
-    if (runTo > runFrom) box(pen, runFrom, top, runTo - runFrom, height, runColor);
-    runTo = runFrom;
+  let runFrom = 0;
+  let runTo = 0;
+  let runColor = '';
+  const run = (x: number, right: number) => {
+    if (right > x) box(pen, x, top, right - x, height, runColor);
   };
   for (const { disk, fromNs, toNs } of held) {
     const x = scale.x(fromNs);
@@ -36,13 +37,15 @@ export function drawBus(
     if (width <= LEAST_PX) {
       const color = disk === focus ? colors.ink : colors.muted;
       if (color !== runColor || x > runTo + TOUCH_PX || runTo === runFrom) {
-        endRun();
-        [runFrom, runColor] = [x, color];
+        run(runFrom, runTo);
+        runFrom = x;
+        runColor = color;
       }
       runTo = x + width;
       continue;
     }
-    endRun();
+    run(runFrom, runTo);
+    runTo = runFrom;
     const gap = width > 3 ? 0.8 : 0;
     box(pen, x, top, width - gap, height, disk === focus ? colors.ink : colors.muted);
     const number = String(disk + 1);
@@ -52,7 +55,7 @@ export function drawBus(
       color: colors.paper,
     });
   }
-  endRun();
+  run(runFrom, runTo);
 }
 
 /** On a disk's own lane: its buffer is full, and the turns that it loses are marked. */
@@ -65,41 +68,33 @@ export function drawLostTurns(
   theme: Theme,
 ): void {
   const { colors, line: lines } = theme;
-  for (const { disk: its, fromNs, toNs } of waits)
-    if (its === disk)
-      line(
-        pen,
-        scale.x(fromNs),
-        top + height - 0.5,
-        scale.x(toNs),
-        top + height - 0.5,
-        colors.ink,
-        lines.thin,
-      );
-  let [runFrom, runTo] = [NaN, NaN];
-  const endRun = () => {
-    if (runTo >= runFrom)
-      box(pen, runFrom - reach, top - 1, runTo - runFrom + 2 * reach, height + 2, colors.now);
-    [runFrom, runTo] = [NaN, NaN];
-  };
+  const y = top + height - 0.5;
+  for (const wait of waits)
+    if (wait.disk === disk) line(pen, scale.x(wait.fromNs), y, scale.x(wait.toNs), y, colors.ink, lines.thin);
+  let runFrom = NaN;
+  let runTo = NaN;
   const reach = lines.strong / 2;
+  const run = (x: number, right: number) => {
+    if (right >= x) box(pen, x - reach, top - 1, right - x + 2 * reach, height + 2, colors.now);
+  };
   for (const { disk: its, fromNs, toNs } of lostTurns) {
     if (its !== disk) continue;
     const x = scale.x(fromNs);
     // Marks that touch are one, and nothing of the turns is seen between them.
     if (scale.x(toNs) - x <= lines.strong) {
       if (!(x - runTo <= lines.strong)) {
-        endRun();
+        run(runFrom, runTo);
         runFrom = x;
       }
       runTo = x;
       continue;
     }
-    endRun();
+    run(runFrom, runTo);
+    runTo = NaN;
     pen.begin();
     pen.rect(x, top, Math.max(1, scale.x(toNs) - x), height);
     pen.hatch(colors.now, 4 * theme.scale);
     line(pen, x, top - 1, x, top + height + 1, colors.now, lines.strong);
   }
-  endRun();
+  run(runFrom, runTo);
 }

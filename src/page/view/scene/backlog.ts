@@ -73,9 +73,10 @@ function eachAt(
   let untilNs = to < requests.length ? arrivalNs[to] : Infinity;
   for (let i = service >= 0 ? services.oldest[service] : 0; i < to; i++) {
     const goesNs = goneNs[i];
-    if (goesNs <= timeNs) fromNs = Math.max(fromNs, goesNs);
-    else {
-      untilNs = Math.min(untilNs, goesNs);
+    if (goesNs <= timeNs) {
+      if (goesNs > fromNs) fromNs = goesNs;
+    } else {
+      if (goesNs < untilNs) untilNs = goesNs;
       // Nobody waits for what is read or written in the background.
       if (requestClass[i] !== BACKGROUND) visit(i, requestClass[i] === CONTINUOUS);
     }

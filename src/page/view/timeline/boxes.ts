@@ -133,8 +133,10 @@ function drawPart(
 ): void {
   const { scale, bandTop, bandHeight } = layout;
   const { colors, type, fonts } = theme;
-  const [x, right] = [scale.x(fromNs), scale.x(toNs)];
-  const [y, width, height] = [bandTop + 1, right - x, bandHeight - 2];
+  const x = scale.x(fromNs);
+  const y = bandTop + 1;
+  const width = scale.x(toNs) - x;
+  const height = bandHeight - 2;
   const color = continuous ? colors.cFill : colors.d;
   if (kind === SEEK || kind === HEAD_SWITCH) {
     box(pen, x, y, width, height, colors.card);
@@ -150,11 +152,12 @@ function drawPart(
   } else box(pen, x, y, width, height, color);
   const left = Math.max(x, scale.left);
   const shown = Math.min(scale.x(freeNs), scale.right) - left;
+  if (height < type.tiny * 2.6 || shown <= NAME_AIR_PX) return;
   const long = longName(kind, toNs - fromNs);
   const full = kind === TRANSFER;
   const words = full ? [long] : [long, segmentNames[kind]];
   const label = words.find((text) => textWidth(text, type.tiny) + NAME_AIR_PX < shown);
-  if (label === undefined || height < type.tiny * 2.6) return;
+  if (label === undefined) return;
   pen.text(label, left + shown / 2, y + height - type.tiny * 0.45, {
     size: type.tiny,
     font: fonts.sans,
