@@ -8,7 +8,7 @@ import { countOf, optionsOf, refuse } from './bench/options.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const ofCore = ['engine', 'disks', 'commands', 'table-4'];
+const ofCore = ['core', 'engine', 'disks', 'commands', 'table-4'];
 const ofPage = ['page', 'freeze'];
 const flag = { type: 'boolean' };
 const text = { type: 'string' };

@@ -135,13 +135,14 @@ const fingerprints = `  node scripts/cli.mjs fingerprints
 Runs the fixed scenarios by which engines are compared, each without and with detail and replayed
 page by page, and writes their fingerprints as json; the exit status is 1 where they disagree.`;
 
-const bench = `  npm run bench -- [--engine | --disks | --commands | --table-4 [--out FILE]
+const bench = `  npm run bench -- [--core | --engine | --disks | --commands | --table-4 [--out FILE]
                     | --page [--only ID] [--seconds S] [--runs R] [--pictures]
                     | --freeze [--only ID] [--seconds S]]
-  node scripts/cli.mjs bench [--engine | --disks | --commands | --table-4 [--out FILE]]
+  node scripts/cli.mjs bench [--core | --engine | --disks | --commands | --table-4 [--out FILE]]
 
 Measures the engine and the page on this machine and holds them against their targets; with one of
 these only that part of it.
+--core    target beside measurement: Figure 9, a day’s run, policies, clients, explanations
 --engine  the engine beside a bare loop over the same decisions
 --disks   what a million requests take over five disks, beside one
 --commands  what whole commands take, from their start, and the memory of long runs

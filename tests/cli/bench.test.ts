@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each([
-  [['--engien'], 'there is no option --engien; there are --engine, --disks'],
+  [['--engien'], 'there is no option --engien; there are --core, --engine'],
   [['engine'], 'nothing was expected but options'],
   [['--engine', '--disks'], '--engine and --disks are parts of their own'],
   [['--engine=yes'], '--engine wants nothing behind it'],
