@@ -91,7 +91,10 @@ export function scenarioOf(link: string): Scenario | undefined {
   return faults.length === 0 ? state.scenario : undefined;
 }
 
-export function pairwiseWalk(): readonly Walked[] {
+let walk: readonly Walked[] | undefined;
+export const pairwiseWalk = (): readonly Walked[] => (walk ??= walked());
+
+function walked(): readonly Walked[] {
   const random = testRandom(7);
   const shuffled = <T>(list: readonly T[]): T[] =>
     list
@@ -102,7 +105,7 @@ export function pairwiseWalk(): readonly Walked[] {
   const nameOf = (a: string, b: string) => (a < b ? `${a}&${b}` : `${b}&${a}`);
   const news = (chosen: ReadonlyMap<string, string>, key: string, value: string): number =>
     [...chosen].filter(([other, its]) => !seen.has(nameOf(`${key}=${value}`, `${other}=${its}`))).length;
-  const walked: Walked[] = [];
+  const links: Walked[] = [];
   const pairs = settings.flatMap(([key, values], i) =>
     settings
       .slice(i + 1)
@@ -142,7 +145,7 @@ export function pairwiseWalk(): readonly Walked[] {
     }
     const all = [...chosen].map(([name, value]) => `${name}=${value}`);
     for (const [i, one] of all.entries()) for (const two of all.slice(i + 1)) seen.add(nameOf(one, two));
-    walked.push({ link: linkOf(chosen), scenario });
+    links.push({ link: linkOf(chosen), scenario });
   }
-  return walked;
+  return links;
 }

@@ -1,7 +1,8 @@
 /**
  * The recipes of docs/researchers.md for many machines that need no more than a shell, run as they are printed. Those for
  * GNU parallel and Spark are run by scripts/verify.mjs. Programs all of them, for it is the shell's words that are tried:
- * the first task of each by npm itself, as printed, and those that differ from it in a number by what npm would start.
+ * the first task of each by npm itself, as printed; of those that differ from it in a number, sweeps are started in the process
+ * from what the shell has made of them, and the others by what npm would start.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -32,10 +33,20 @@ shift 4
 exec node scripts/cli.mjs "$name" "$@"
 `;
 
+/** Writes what the shell has made of the line, a word a line, and leaves it to the test to start that. */
+const WORDS = `#!/bin/sh
+[ "$1 $2 $4" = 'run -s --' ] || exit 1
+name=$3
+shift 4
+printf '%s\\n' "$name" "$@"
+`;
+
 beforeAll(() => {
   for (const name of ['package.json', 'scripts']) symlinkSync(join(home, name), join(folder, name));
-  mkdirSync(join(folder, 'sooner'));
-  writeFileSync(join(folder, 'sooner/npm'), SOONER, { mode: 0o755 });
+  for (const [name, text] of Object.entries({ sooner: SOONER, words: WORDS })) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'npm'), text, { mode: 0o755 });
+  }
   writeFileSync(join(folder, 'link.txt'), `${LINK}\n`);
   writeFileSync(join(folder, 'scenarios.txt'), 'n=1&duration=5\nn=2&duration=5\nn=3&duration=5\n');
 });
@@ -51,12 +62,12 @@ test('npm starts what the tests start sooner', () => {
   for (const name of ['simulate', 'sweep']) expect(scripts[name]).toBe(`node scripts/cli.mjs ${name}`);
 });
 
-/** Task `number` of a recipe, counted from 1; its standard output. */
-function runTask(recipe: string, number: number): Promise<string> {
+/** Task `number` of a recipe, counted from 1; its standard output. `by`: in the place of npm. */
+function runTask(recipe: string, number: number, by: 'sooner' | 'words' | undefined): Promise<string> {
   const { PATH = '' } = process.env;
   const env = {
     ...{ SLURM_ARRAY_TASK_ID: String(number), JOB_COMPLETION_INDEX: String(number - 1) },
-    PATH: number === 1 ? PATH : `${join(folder, 'sooner')}${delimiter}${PATH}`,
+    PATH: by === undefined ? PATH : `${join(folder, by)}${delimiter}${PATH}`,
   };
   return new Promise((resolve, reject) => {
     const child = spawn('/bin/sh', ['-c', recipe.replaceAll('/data/', '')], {
@@ -82,11 +93,20 @@ describe.skipIf(process.platform === 'win32')('recipes for many machines', () =>
     'parts that cat makes the whole of: %s',
     async (recipe) => {
       const { stdout: whole } = await cli(['sweep', LINK, '--format', 'csv']);
-      const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
-      await Promise.all(numbers.map((number) => runTask(recipe, number)));
-      const paths = numbers.map((number) => join(folder, `part-${number}.csv`));
-      expect(paths.map((path) => readFileSync(path, 'utf8')).join('')).toBe(whole);
-      for (const path of paths) rmSync(path);
+      let parts = '';
+      for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
+        const said = await runTask(recipe, number, number === 1 ? undefined : 'words');
+        const path = join(folder, `part-${number}.csv`);
+        // A program writes where the shell stands; this process stands elsewhere.
+        const words = said
+          .trimEnd()
+          .split('\n')
+          .map((word, k, all) => (all[k - 1] === '--out' ? join(folder, word) : word));
+        if (number > 1) expect(await cli(words)).toMatchObject({ status: 0, stdout: '' });
+        parts += readFileSync(path, 'utf8');
+        rmSync(path);
+      }
+      expect(parts).toBe(whole);
     },
   );
 
@@ -94,7 +114,7 @@ describe.skipIf(process.platform === 'win32')('recipes for many machines', () =>
     'the line that is asked for: %s',
     async (recipe) => {
       for (const number of [1, 2]) {
-        const stdout = await runTask(recipe, number);
+        const stdout = await runTask(recipe, number, number === 1 ? undefined : 'sooner');
         const text = stdout === '' ? readFileSync(join(folder, `result-${number}.json`), 'utf8') : stdout;
         expect((JSON.parse(text) as { scenario: string }).scenario).toContain(`&n=${number}&`);
       }

@@ -61,10 +61,12 @@ test('streams with periods of their own are counted by the last whole one', () =
 
 describe('a mark under a hand', () => {
   const size = { width: 500, height: 220 };
-  const marks = (atS: number) =>
-    Array.from({ length: 500 * 44 }, (_, i) =>
-      view.hit?.(modelAt(came, atS), size, i % 500, 5 * Math.floor(i / 500)),
+  const marks = (atS: number) => {
+    const model = modelAt(came, atS);
+    return Array.from({ length: 500 * 44 }, (_, i) =>
+      view.hit?.(model, size, i % 500, 5 * Math.floor(i / 500)),
     ).flatMap((hit) => hit?.atNs ?? []);
+  };
 
   test('leads to its round, where its sentence is told', () => {
     const instants = [...new Set(marks(42.5))].sort((a, b) => a - b);
