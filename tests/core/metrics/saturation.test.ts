@@ -6,6 +6,7 @@ import { areMany, backlogSlope, settlingOf } from '../../../src/core/metrics/sat
 import { decodePlain } from '../../../src/core/scenario/link/index.ts';
 import { endedRun } from '../../../src/core/scenario/run/ended.ts';
 import { buildMachine } from '../../../src/core/scenario/run/machine.ts';
+import { drawsOf } from '../../helpers/statistics.ts';
 import { beatSpec, type Beats } from '../../../src/core/trace/summary.ts';
 
 const beatNs = 1e9;
@@ -89,13 +90,14 @@ function settledWith(pairs: string) {
  * Mixed SCAN with seven videos serves 25.3 requests a second where a queue never ends (a run of 20,000 s at 26 to 30). With
  * 91 runs of 240 s a rate none of 546 up to 25 was called saturated, and of 364 from 27 on none caught up; at 26 there were
  * 21 saturated, 62 not settled and 8 caught up. Of 1,001 more with other seeds one was called saturated at 25, which lies a
- * hair under the wall, and none of 455 up to 24; none of 364 from 27 on caught up; at 26 they were 18, 60 and 13.
+ * hair under the wall, and none of 455 up to 24; none of 364 from 27 on caught up; at 26 they were 18, 60 and 13. In `npm test` a
+ * third of the seeds: a rule that is wrong once in ten of the 90 runs below the wall is seen all but certainly (30 of them, 0.96).
  */
 test('runs of 240 s about the wall at 25.3 a second: no false alarm below it, no miss beyond', () => {
   const found = new Map<number, Record<string, number>>();
   for (let lambda = 20; lambda <= 30; lambda++) {
     const counts: Record<string, number> = { 'caught up': 0, saturated: 0, 'not settled': 0 };
-    for (let seed = 0; seed < 15; seed++)
+    for (let seed = 0; seed < drawsOf(15, 3); seed++)
       counts[
         settledWith(`policy=mixed-scan&n=7&lambda=${lambda}&duration=240&seed=${1000 * lambda + seed}`)
       ]++;

@@ -8,13 +8,10 @@ import { SystemRun } from '../../../../src/core/scenario/run/systemRun.ts';
 import type { ParamValues } from '../../../../src/core/sim/interfaces.ts';
 import { elementAt } from '../../../../src/core/base/elementAt.ts';
 import { isWhole } from '../../../helpers/statistics.ts';
-import { scenarioOf } from './presetRun.ts';
+import { endOf as presetEnd, scenarioOf } from './presetRun.ts';
 
 function endOf(id: string, changed: ParamValues = {}) {
-  const machine = buildMachine(scenarioOf(id, changed));
-  machine.run(Infinity);
-  machine.finish();
-  const ended = endedRun(machine);
+  const ended = presetEnd(id, changed);
   return { ...ended, figures: report(ended), each: (ended.disks ?? []).map(report) };
 }
 
