@@ -175,14 +175,23 @@ class RandomCopies implements Copies {
 
   /** Of copy c, by their shares: the n-th of those disks that have no copy yet. */
   private drawDisks(drawn: Uint8Array, c: number): void {
-    const { shares, disks } = this;
+    const { shares } = this;
+    const free = this.disks - c;
     for (let k = 0; k < BLOCK; k++) {
-      let left = Math.floor(shares[k] * (disks - c));
-      let disk = 0;
-      for (; isAmong(drawn, c, k, disk) || left > 0; disk++) if (!isAmong(drawn, c, k, disk)) left--;
-      drawn[c * BLOCK + k] = disk;
+      const nth = Math.floor(shares[k] * free);
+      // Of one copy, arithmetic: how often a loop goes round nobody can predict.
+      if (c < 2) drawn[c * BLOCK + k] = c === 0 ? nth : nth + Number(nth >= drawn[k]);
+      else drawn[c * BLOCK + k] = nthFree(drawn, c, k, nth);
     }
   }
+}
+
+/** From 0, of the disks without one of the first `count` copies of request k of a block. */
+function nthFree(disks: Uint8Array, count: number, k: number, nth: number): number {
+  let left = nth;
+  let disk = 0;
+  for (; isAmong(disks, count, k, disk) || left > 0; disk++) if (!isAmong(disks, count, k, disk)) left--;
+  return disk;
 }
 
 /** Among the first `count` copies of request k of a block. */
