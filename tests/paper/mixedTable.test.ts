@@ -82,9 +82,9 @@ describe('subrounds, disjoint SCAN, N = 7', () => {
 
   test('at light load they beat the mixed policy, at heavy load they lose to it', () => {
     const mixed = (lambda: number) =>
-      measure({ policy: 'mixed-scan', n: 7, lambda, duration: 8000 }).discrete;
+      measure({ policy: 'mixed-scan', n: 7, lambda, duration: drawsOf(8000, 2) }).discrete;
     const split = (lambda: number) =>
-      measure({ policy: 'disjoint-scan', n: 7, subrounds: 4, lambda, duration: 8000 }).discrete;
+      measure({ policy: 'disjoint-scan', n: 7, subrounds: 4, lambda, duration: drawsOf(8000, 2) }).discrete;
     expect(split(12).meanResponseS).toBeLessThan(mixed(12).meanResponseS);
     expect(split(18).meanResponseS).toBeGreaterThan(mixed(18).meanResponseS);
   });

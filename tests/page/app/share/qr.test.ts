@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import decoder from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { qrOf, type QrCode } from '../../../../src/page/app/share/qr.ts';
+import { drawsOf } from '../../../helpers/statistics.ts';
 
 /** Draws the path as a browser would, at so many pixels a module. */
 function pixels({ size, path }: QrCode, scale: number): Uint8ClampedArray {
@@ -42,7 +43,7 @@ describe('a QR code', () => {
         const code = qrOf(url);
         return code.ok && read(code.value) === url;
       }),
-      { numRuns: 6 },
+      { numRuns: drawsOf(6, 2) },
     );
   });
 
