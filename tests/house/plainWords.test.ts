@@ -27,7 +27,7 @@ function textsOf(path: string): string[] {
       found.push(node.text.replace(/\s+/g, ' ').trim());
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true, kind));
+  visit(ts.createSourceFile(path, source, ts.ScriptTarget.Latest, false, kind));
   return found.filter((text) => text.includes(' '));
 }
 
