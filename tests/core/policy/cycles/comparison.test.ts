@@ -1,6 +1,7 @@
 /** The engine beside the naive reference: every IO and every operation of random sets, in whole nanoseconds and bytes. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { mustEqual, mustHold } from '../../../helpers/facts.ts';
 import { drawsOf } from '../../../helpers/statistics.ts';
 import { cycleScenario, cyclesOf, iosOf, pagesOf } from './engine.ts';
 import { naiveCycles, type NaiveServer, type NaiveStream } from './naiveCycles.ts';
@@ -112,8 +113,8 @@ test.each(Object.keys(servers))('%s plays as the reference does', (policy) => {
       expect(cycles.length).toBe(naive.length);
       for (const [k, { operation, carried, before, wouldBe, startS, lengthS }] of naive.entries()) {
         const told = cycles[k];
-        expect(told.operation).toBe(operation?.kind ?? 'none');
-        expect(told.verdict === 'done').toBe(carried);
+        mustEqual(told.operation, operation?.kind ?? 'none');
+        mustEqual(told.verdict === 'done', carried);
         if (operation && 'who' in operation)
           expect(new Set([told.first, told.second])).toEqual(new Set(operation.who));
         for (const [own, its] of [
@@ -122,19 +123,34 @@ test.each(Object.keys(servers))('%s plays as the reference does', (policy) => {
           [told.umAfter, wouldBe.memory],
           [told.utAfter, wouldBe.time],
         ])
-          expect(Math.abs(own - its)).toBeLessThan(1e-5);
-        expect(Math.abs(told.atNs / 1e9 - startS)).toBeLessThan(CLOSE_S);
-        expect(Math.abs(told.lengthNs / 1e9 - lengthS)).toBeLessThan(CLOSE_S);
+          mustHold(Math.abs(own - its) < 1e-5, () => `too far from the reference: ${own - its}`);
+        mustHold(
+          Math.abs(told.atNs / 1e9 - startS) < CLOSE_S,
+          () => `too far from the reference: ${told.atNs / 1e9 - startS}`,
+        );
+        mustHold(
+          Math.abs(told.lengthNs / 1e9 - lengthS) < CLOSE_S,
+          () => `too far from the reference: ${told.lengthNs / 1e9 - lengthS}`,
+        );
         if (carried) operations++;
       }
       const expected = naive.flatMap(({ ios }) => ios).filter(({ startS }) => startS < UNTIL_S - CLOSE_S);
       const found = iosOf(pages);
       expect(found.map(({ stream }) => stream)).toEqual(expected.map(({ stream }) => stream));
       for (const [i, { bytes, startS, endS }] of expected.entries()) {
-        expect(Math.abs(found[i].bytes - bytes)).toBeLessThan(CLOSE_BYTES);
-        expect(Math.abs(found[i].startNs / 1e9 - startS)).toBeLessThan(CLOSE_S);
-        expect(Math.abs(found[i].endNs / 1e9 - endS)).toBeLessThan(CLOSE_S);
-        expect(found[i].endNs).toBeLessThanOrEqual(found[i].dueNs);
+        mustHold(
+          Math.abs(found[i].bytes - bytes) < CLOSE_BYTES,
+          () => `too far from the reference: ${found[i].bytes - bytes}`,
+        );
+        mustHold(
+          Math.abs(found[i].startNs / 1e9 - startS) < CLOSE_S,
+          () => `too far from the reference: ${found[i].startNs / 1e9 - startS}`,
+        );
+        mustHold(
+          Math.abs(found[i].endNs / 1e9 - endS) < CLOSE_S,
+          () => `too far from the reference: ${found[i].endNs / 1e9 - endS}`,
+        );
+        mustHold(found[i].endNs <= found[i].dueNs, () => `IO ${i} ends after it is due`);
       }
     }),
     { numRuns: drawsOf(200, 10) },

@@ -5,6 +5,7 @@ import { Sweep } from '../../../../src/core/policy/parts/sweep.ts';
 import { nerjes1998 } from '../../../../src/core/disk/nerjes-1998.ts';
 import { RowRing } from '../../../../src/core/sim/record/rows.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE, FORWARD, UNDEFINED } from '../../../../src/core/trace/kinds.ts';
+import { mustEqual } from '../../../helpers/facts.ts';
 
 const disk = nerjes1998.build({ mb: 'binary' });
 const ROWS = 512;
@@ -35,28 +36,28 @@ function checkAgainst(sweep: Sweep, model: readonly number[], rows: RowRing, hea
   const sum = (x: readonly number[]) => x.reduce((a, b) => a + b, 0);
   const seeks = sum(model.slice(1).map((_, k) => disk.seekNs[at(k + 1) - at(k)]));
   const transfers = sum(model.map((row) => rows.transferNs[row]));
-  expect(sweep.toArray()).toEqual(model);
-  expect(sweep.length).toBe(model.length);
-  expect(sweep.seekNs).toBe(seeks);
-  expect(sweep.transferNs).toBe(transfers);
-  expect(sweep.continuous).toBe(model.filter((row) => rows.requestClass[row] === CONTINUOUS).length);
+  mustEqual(sweep.toArray(), model);
+  mustEqual(sweep.length, model.length);
+  mustEqual(sweep.seekNs, seeks);
+  mustEqual(sweep.transferNs, transfers);
+  mustEqual(sweep.continuous, model.filter((row) => rows.requestClass[row] === CONTINUOUS).length);
   if (model.length === 0) {
-    expect(sweep.directionFrom(head)).toBe(UNDEFINED);
-    expect(sweep.workNs(head, FORWARD)).toBe(0);
+    mustEqual(sweep.directionFrom(head), UNDEFINED);
+    mustEqual(sweep.workNs(head, FORWARD), 0);
     return;
   }
   const last = model.length - 1;
   const toLow = Math.abs(at(0) - head);
   const toHigh = Math.abs(at(last) - head);
   const forward = last === 0 ? at(0) > head : toLow < toHigh;
-  expect(sweep.directionFrom(head)).toBe(forward ? FORWARD : BACKWARD);
-  expect(sweep.workNs(head, FORWARD)).toBe(disk.seekNs[toLow] + seeks + transfers);
-  expect(sweep.workNs(head, BACKWARD)).toBe(disk.seekNs[toHigh] + seeks + transfers);
-  expect(sweep.endsContinuous(FORWARD)).toBe(rows.requestClass[model[last]] === CONTINUOUS);
-  expect(sweep.endsContinuous(BACKWARD)).toBe(rows.requestClass[model[0]] === CONTINUOUS);
-  expect(sweep.startsContinuous(FORWARD)).toBe(sweep.endsContinuous(BACKWARD));
-  expect(sweep.at(0, FORWARD)).toBe(model[0]);
-  expect(sweep.at(last, BACKWARD)).toBe(model[0]);
+  mustEqual(sweep.directionFrom(head), forward ? FORWARD : BACKWARD);
+  mustEqual(sweep.workNs(head, FORWARD), disk.seekNs[toLow] + seeks + transfers);
+  mustEqual(sweep.workNs(head, BACKWARD), disk.seekNs[toHigh] + seeks + transfers);
+  mustEqual(sweep.endsContinuous(FORWARD), rows.requestClass[model[last]] === CONTINUOUS);
+  mustEqual(sweep.endsContinuous(BACKWARD), rows.requestClass[model[0]] === CONTINUOUS);
+  mustEqual(sweep.startsContinuous(FORWARD), sweep.endsContinuous(BACKWARD));
+  mustEqual(sweep.at(0, FORWARD), model[0]);
+  mustEqual(sweep.at(last, BACKWARD), model[0]);
 }
 
 test('running sums, order and direction after any insertions and removals', () => {
