@@ -5,6 +5,7 @@ import { buildStation } from '../../../../src/core/scenario/stations.ts';
 import { defaultScenario, withValues } from '../../../../src/core/scenario/scenario.ts';
 import { checkTogether } from '../../../../src/core/scenario/together.ts';
 import { samePage } from '../../sim/samePage.ts';
+import { mustEqual } from '../../../helpers/facts.ts';
 
 /** Periods and intervals are shorter than many a service, so that they end in the middle of one. */
 const clients = [
@@ -38,7 +39,7 @@ test.each(policies)('%s %o', (policy, own) => {
     const at = structuredClone(station.save());
     const again = buildStation(scenario);
     again.load(at, anchor);
-    expect(again.save()).toEqual(at);
+    mustEqual(again.save(), at);
     for (const one of [station, again]) {
       one.record(64);
       one.step();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { rowsOf } from './rowsOf.ts';
 import { decodePlain } from '../../../../src/core/scenario/link/index.ts';
 import { CONTINUOUS, DISCRETE } from '../../../../src/core/trace/kinds.ts';
+import { mustEqual } from '../../../helpers/facts.ts';
 
 test.each([
   ['a greedy client', 'workload=clients&policy=c-look&disk=server-2002&clients=greedy@0&duration=60'],
@@ -23,5 +24,5 @@ test.each([
   }
   for (const row of rows)
     if (!Number.isNaN(row.completionNs))
-      expect(row.completionNs - row.startNs).toBe(row.seekNs + row.rotationNs + row.transferNs);
+      mustEqual(row.completionNs - row.startNs, row.seekNs + row.rotationNs + row.transferNs);
 });
