@@ -86,6 +86,14 @@ function endsOf(pages: readonly Page[], untilNs: number): Map<string, number> {
   return ends;
 }
 
+/** In how many services a request is read there. */
+const readsOf = (pages: readonly Page[], row: number): number =>
+  pages.reduce(
+    (sum, { requests, services }) =>
+      sum + [...services.request].filter((r) => requests.row[r] === row).length,
+    0,
+  );
+
 /** The pages from the one in which an instant lies to the one in which another does. */
 function pagesBetween(run: Run, fromNs: number, untilNs: number, known: Page[] = []): readonly Page[] {
   const [first, last] = [run.pageIndexAt(fromNs), run.pageIndexAt(untilNs)];
@@ -135,10 +143,13 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (policy, definition
           return (its?.plainNs ?? a) !== a || (its?.insteadNs ?? a) !== b;
         });
         expect(amiss).toEqual([]);
-        // What the engine foretold of the other one’s immediate service.
-        expect(fork.get(requestName(instead))).toBe(other.endNs);
+        // What the engine foretold of the other one’s immediate service. By hand all that is left of it is read at once, where
+        // the policy reads a piece in several services.
+        const [end, foretold] = [fork.get(requestName(instead)) ?? NaN, other.endNs];
+        const isInParts = readsOf(pagesBetween(run, atNs, run.endNs), other.row) > 1;
+        expect(isInParts ? end >= foretold : end === foretold, `${end} and ${foretold}`).toBe(true);
       }),
-      { numRuns: drawsOf(4, 2) },
+      { numRuns: drawsOf(8, 2) },
     );
     expect(forks).toBeGreaterThan(0);
   });
