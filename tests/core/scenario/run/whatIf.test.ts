@@ -70,12 +70,12 @@ test('who comes while the run is at its last service, and is served in the fork 
   expect(late).toMatchObject({ plainNs: Infinity, insteadNs: 499_551_670 });
 });
 
-/** Ends of all services that begin before an instant, by name, from a whole run's pages. */
-function endsOf(pages: readonly Page[], untilNs: number): Map<string, number> {
+/** Ends of the last services that begin between two instants, by name, from a whole run's pages. */
+function endsOf(pages: readonly Page[], fromNs: number, untilNs: number): Map<string, number> {
   const ends = new Map<string, number>();
   for (const { requests, services } of pages)
     for (let s = 0; s < services.length; s++) {
-      if (services.startNs[s] >= untilNs) continue;
+      if (services.startNs[s] < fromNs || services.startNs[s] >= untilNs) continue;
       const r = services.request[s];
       const requestClass = requests.requestClass[r] === CONTINUOUS ? 'C' : 'D';
       ends.set(
@@ -132,10 +132,9 @@ describe.each(policies.map((p) => [p.id, p] as const))('%s', (policy, definition
         };
         const found = whatIf(run, atNs, instead);
         forks++;
-        // What ends before the fork's own page began is the same in both, for they are one run until then.
-        const plain = endsOf(pagesBetween(run, atNs, found.untilNs, known), found.untilNs);
+        const plain = endsOf(pagesBetween(run, atNs, found.untilNs, known), atNs, found.untilNs);
         const forked = new Run(forkAt(scenario, atNs, instead));
-        const fork = endsOf(pagesBetween(forked, atNs, found.untilNs), found.untilNs);
+        const fork = endsOf(pagesBetween(forked, atNs, found.untilNs), atNs, found.untilNs);
         const moved = new Map(found.moved.map((its) => [requestName(its), its]));
         const amiss = [...new Set([...plain.keys(), ...fork.keys()])].filter((name) => {
           const its = moved.get(name);
