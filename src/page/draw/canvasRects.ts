@@ -67,13 +67,18 @@ export class CanvasRects {
     if (b !== 0 || skew !== 0) return false;
     const sheet = sheetOf(c);
     if (sheet === undefined) return false;
-    const onScreen: number[] = [];
-    this.each((x, y, width, height) => {
-      onScreen.push(a * x + e, d * y + f, a * width, d * height);
-    });
+    const { sides } = this;
+    const length = 4 * this.count;
+    if (onScreen.length < length) onScreen = new Float64Array(2 * length);
+    for (let at = 0; at < length; at += 4) {
+      onScreen[at] = a * (sides[at] ?? 0) + e;
+      onScreen[at + 1] = d * (sides[at + 1] ?? 0) + f;
+      onScreen[at + 2] = a * (sides[at + 2] ?? 0);
+      onScreen[at + 3] = d * (sides[at + 3] ?? 0);
+    }
     c.save();
     c.resetTransform();
-    sheet.lay(onScreen, color, c);
+    sheet.lay(onScreen.subarray(0, length), color, c);
     c.restore();
     return true;
   }
@@ -84,6 +89,9 @@ export class CanvasRects {
       visit(sides[at] ?? 0, sides[at + 1] ?? 0, sides[at + 2] ?? 0, sides[at + 3] ?? 0);
   }
 }
+
+/** Of one call after the other: thousands in each frame. */
+let onScreen = new Float64Array(1024);
 
 const isOpaque = (color: string): boolean => color.length === 7 && color.startsWith('#');
 

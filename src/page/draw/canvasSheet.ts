@@ -28,7 +28,7 @@ export class CanvasSheet {
   }
 
   /** `sides` are x, y, width and height of each in pixels; `#rrggbb`. Laid over `target` pixel upon pixel. */
-  lay(sides: readonly number[], color: string, target: CanvasDrawImage): void {
+  lay(sides: ArrayLike<number>, color: string, target: CanvasDrawImage): void {
     const box = boxOf(sides, this);
     const [wide, high] = [box.right - box.left, box.bottom - box.top];
     if (!this.context || wide <= 0 || high <= 0) return;
@@ -48,7 +48,7 @@ export class CanvasSheet {
   }
 }
 
-function boxOf(sides: readonly number[], { width, height }: CanvasSheet): Box {
+function boxOf(sides: ArrayLike<number>, { width, height }: CanvasSheet): Box {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (let at = 0; at < sides.length; at += 4) {
     const x = sides[at] ?? 0;
@@ -69,7 +69,7 @@ function boxOf(sides: readonly number[], { width, height }: CanvasSheet): Box {
 /** Adds to each pixel's opacity the share of it that lies under each of them. */
 export function cover(
   { data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>,
-  sides: readonly number[],
+  sides: ArrayLike<number>,
 ): void {
   for (let at = 0; at < sides.length; at += 4) {
     const x = sides[at] ?? 0;

@@ -69,32 +69,51 @@ export function drawLostTurns(
 ): void {
   const { colors, line: lines } = theme;
   const y = top + height - 0.5;
-  for (const wait of waits)
-    if (wait.disk === disk) line(pen, scale.x(wait.fromNs), y, scale.x(wait.toNs), y, colors.ink, lines.thin);
+  // There are thousands in each frame: what is one mark is found by time, and has its place when it is drawn.
+  const nsPerPx = 1e9 / (scale.x(1e9) - scale.x(0));
+  const touchNs = TOUCH_PX * nsPerPx;
   let runFrom = NaN;
   let runTo = NaN;
-  const reach = lines.strong / 2;
-  const run = (x: number, right: number) => {
-    if (right >= x) box(pen, x - reach, top - 1, right - x + 2 * reach, height + 2, colors.now);
+  const waited = (fromNs: number, toNs: number) => {
+    if (toNs >= fromNs) line(pen, scale.x(fromNs), y, scale.x(toNs), y, colors.ink, lines.thin);
   };
-  for (const { disk: its, fromNs, toNs } of lostTurns) {
+  for (const { disk: its, fromNs, toNs } of waits) {
     if (its !== disk) continue;
-    const x = scale.x(fromNs);
-    // Marks that touch are one, and nothing of the turns is seen between them.
-    if (scale.x(toNs) - x <= lines.strong) {
-      if (!(x - runTo <= lines.strong)) {
-        run(runFrom, runTo);
-        runFrom = x;
-      }
-      runTo = x;
+    if (fromNs - runTo <= touchNs) {
+      if (fromNs < runFrom) runFrom = fromNs;
+      if (toNs > runTo) runTo = toNs;
       continue;
     }
-    run(runFrom, runTo);
+    waited(runFrom, runTo);
+    runFrom = fromNs;
+    runTo = toNs;
+  }
+  waited(runFrom, runTo);
+  const reach = lines.strong / 2;
+  const markNs = lines.strong * nsPerPx;
+  const lost = (fromNs: number, toNs: number) => {
+    const x = scale.x(fromNs);
+    if (toNs >= fromNs) box(pen, x - reach, top - 1, scale.x(toNs) - x + 2 * reach, height + 2, colors.now);
+  };
+  runFrom = runTo = NaN;
+  for (const { disk: its, fromNs, toNs } of lostTurns) {
+    if (its !== disk) continue;
+    // Marks that touch are one, and nothing of the turns is seen between them.
+    if (toNs - fromNs <= markNs) {
+      if (!(fromNs - runTo <= markNs)) {
+        lost(runFrom, runTo);
+        runFrom = fromNs;
+      }
+      runTo = fromNs;
+      continue;
+    }
+    lost(runFrom, runTo);
     runTo = NaN;
+    const x = scale.x(fromNs);
     pen.begin();
     pen.rect(x, top, Math.max(1, scale.x(toNs) - x), height);
     pen.hatch(colors.now, 4 * theme.scale);
     line(pen, x, top - 1, x, top + height + 1, colors.now, lines.strong);
   }
-  run(runFrom, runTo);
+  lost(runFrom, runTo);
 }

@@ -204,14 +204,13 @@ function waitingAt(
 ): { waiting: number[]; more: number } {
   const { requests, services } = tables;
   const to = upperBound(requests.arrivalNs, timeNs);
-  const waiting: number[] = [];
-  let more = 0;
-  for (let i = service >= 0 ? services.oldest[service] : 0; i < to; i++) {
-    if (requests.goneNs[i] <= timeNs) continue;
-    if (waiting.length < MOST_LISTED) waiting.push(i);
-    else more++;
-  }
-  return { waiting, more };
+  const from = service >= 0 ? services.oldest[service] : 0;
+  let count = 0;
+  for (let i = from; i < to; i++) if (!(requests.goneNs[i] <= timeNs)) count++;
+  // Asked of each of several disks in every frame: of the length that it will have.
+  const waiting = new Array<number>(Math.min(count, MOST_LISTED));
+  for (let i = from, k = 0; k < waiting.length; i++) if (!(requests.goneNs[i] <= timeNs)) waiting[k++] = i;
+  return { waiting, more: count - waiting.length };
 }
 
 /** Indices of the C-requests of a round, in the order of their arrival. */
