@@ -96,6 +96,7 @@ const TWO_TO_MINUS_32 = 1 / 4294967296;
 /** Uniform in [0, 1) on a grid of 2^-32. */
 export const ofWord = (word: number): number => (word >>> 0) * TWO_TO_MINUS_32;
 
+/** As `ofWord`, of the next word. */
 export function uniform(words: Words): number {
   return ofWord(words.next());
 }

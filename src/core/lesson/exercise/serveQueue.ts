@@ -86,24 +86,24 @@ export function stepOf(
   };
 }
 
-/** The place that a policy would take next there. */
-function choiceOf(
+/** What a policy has before it at a step. Who sweeps one way keeps to it; who sweeps to and fro goes on as the arm does. */
+const situationAt = (
   policy: Judge,
-  queue: Omit<Queue, 'policy'>,
+  queue: Situation,
   { head, waiting, direction }: StepOfQueue,
-): number {
-  // Who sweeps one way keeps to it; who sweeps to and fro goes on as the arm does.
-  const its = { head, direction: policy === 'c-look' ? queue.direction : direction };
-  const cylinders = waiting.map((place) => elementAt(queue.cylinders, place));
-  return elementAt(waiting, elementAt(orderUnder(policy, { ...its, cylinders }), 0));
-}
+): Situation => ({
+  head,
+  direction: policy === 'c-look' ? queue.direction : direction,
+  cylinders: waiting.map((place) => elementAt(queue.cylinders, place)),
+});
 
-/** The place that it takes at a step. Who sweeps one way keeps to it; who sweeps to and fro goes on as the arm does. */
-function choiceByRule(policy: Judge, queue: Situation, { head, waiting, direction }: StepOfQueue): number {
-  const its = { head, direction: policy === 'c-look' ? queue.direction : direction };
-  const cylinders = waiting.map((place) => elementAt(queue.cylinders, place));
-  return elementAt(waiting, takenNext(policy, { ...its, cylinders }));
-}
+/** The place that a policy would take next there. */
+const choiceOf = (policy: Judge, queue: Situation, here: StepOfQueue): number =>
+  elementAt(here.waiting, elementAt(orderUnder(policy, situationAt(policy, queue, here)), 0));
+
+/** The place that its rule takes there. */
+const choiceByRule = (policy: Judge, queue: Situation, here: StepOfQueue): number =>
+  elementAt(here.waiting, takenNext(policy, situationAt(policy, queue, here)));
 
 /** A step on the policy’s way, and whom it takes there. */
 interface Step {

@@ -1,6 +1,6 @@
 /** The exercise as it stands: what was taken, where it stopped, what is said. A pure function of what was pressed. */
 import { elementAt } from '../../../core/base/elementAt.ts';
-import { type Judge } from '../../../core/lesson/exercise/queueRules.ts';
+import type { Judge } from '../../../core/lesson/exercise/queueRules.ts';
 import {
   firstDifference,
   hintedIn,

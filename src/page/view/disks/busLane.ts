@@ -70,7 +70,7 @@ export function drawLostTurns(
   const { colors, line: lines } = theme;
   const y = top + height - 0.5;
   // There are thousands in each frame: what is one mark is found by time, and has its place when it is drawn.
-  const nsPerPx = 1e9 / (scale.x(1e9) - scale.x(0));
+  const nsPerPx = scale.ns(1) - scale.ns(0);
   const touchNs = TOUCH_PX * nsPerPx;
   let runFrom = NaN;
   let runTo = NaN;
