@@ -1,6 +1,7 @@
 /** Tables as columns: typed arrays of equal length that grow while they are built. */
 
-import { free } from './free.ts';
+import { free, LEAST_FREED } from './free.ts';
+import { onceFor } from './onceFor.ts';
 
 export type ColumnType = 'f64' | 'i32' | 'u8';
 export type TableSpec = Readonly<Record<string, ColumnType>>;
@@ -18,13 +19,40 @@ export type Table<S extends TableSpec> = { length: number } & ColumnsOf<S>;
 const arrays = { f64: Float64Array, i32: Int32Array, u8: Uint8Array };
 
 /**
- * An empty table with room for `capacity` rows. All tables of one spec have one hidden class: in its copy. To V8 an object to
- * which more than a dozen properties were added by computed names is a dictionary, and each of its columns a search.
+ * Tables of fewer bytes have one buffer for all of their columns, one behind the other: to make a buffer costs more than to clear
+ * it, and a run makes hundreds of them. Of a longer table each column has a buffer for itself, and gives it back by itself.
  */
+const TOGETHER = LEAST_FREED;
+
+/**
+ * Tables of one spec have one hidden class: in that of the copy. To V8 an object to which more than a dozen properties were
+ * added by computed names is a dictionary, and each of its columns a search.
+ */
+const formOf = onceFor((spec: TableSpec) => {
+  const form: Record<string, unknown> = { length: 0 };
+  for (const name of Object.keys(spec)) form[name] = new arrays[spec[name]](0);
+  return { ...form };
+});
+
+/** An empty table with room for `capacity` rows. */
 export function makeTable<S extends TableSpec>(spec: S, capacity: number): Table<S> {
-  const table: Record<string, unknown> = { length: 0 };
-  for (const name of Object.keys(spec)) table[name] = new arrays[spec[name]](capacity);
-  return { ...table } as Table<S>;
+  const table = { ...formOf(spec) };
+  const column = columnsOf(spec, capacity);
+  for (const name of Object.keys(spec)) table[name] = column(spec[name]);
+  return table as Table<S>;
+}
+
+/** Makes column after column, all of so many rows. */
+function columnsOf(spec: TableSpec, rows: number): (type: ColumnType) => Float64Array {
+  const bytes = packedBytes({ length: rows }, spec);
+  if (bytes >= TOGETHER) return (type) => new arrays[type](rows) as Float64Array;
+  const buffer = new ArrayBuffer(bytes);
+  let at = 0;
+  return (type) => {
+    const column = new arrays[type](buffer, at, rows) as Float64Array;
+    at += aligned(column.byteLength);
+    return column;
+  };
 }
 
 /** Tables of more rows grow by half, not twofold: what is not used of a long one is memory for nothing. */
@@ -38,9 +66,11 @@ const longer = (rows: number): number => (rows < LONG ? 2 * rows : Math.ceil(1.5
  */
 export function growTable<S extends TableSpec>(table: Table<S>, spec: S, least = 0): void {
   const columns = table as unknown as Record<string, Float64Array>;
+  const [first] = Object.keys(spec);
+  const column = columnsOf(spec, Math.max(least, longer(columns[first].length)));
   for (const name of Object.keys(spec)) {
     const old = columns[name];
-    const wider = new arrays[spec[name]](Math.max(least, longer(old.length))) as Float64Array;
+    const wider = column(spec[name]);
     wider.set(old);
     columns[name] = wider;
     free(old);

@@ -8,7 +8,7 @@ interface Freeable {
 }
 
 /** Smaller ones are not worth the call. */
-const LEAST = 1 << 16;
+export const LEAST_FREED = 1 << 16;
 
 /** Of a column that has its buffer for itself; others stay. */
 export function free(column: { readonly byteLength: number; readonly buffer: ArrayBufferLike }): void {
@@ -17,5 +17,5 @@ export function free(column: { readonly byteLength: number; readonly buffer: Arr
 
 /** The whole of it, whoever else has columns there. */
 export function freeBuffer(buffer: Freeable): void {
-  if (buffer.byteLength >= LEAST) buffer.transfer?.(0);
+  if (buffer.byteLength >= LEAST_FREED) buffer.transfer?.(0);
 }
