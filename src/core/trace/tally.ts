@@ -17,6 +17,8 @@ import { beatSpec, type Beats, type SoFar } from './summary.ts';
 /** Batches of the interval that counts; 32 give Student's t 31 degrees of freedom. */
 export const BATCHES = 32;
 
+const batchSpec = { sum: 'f64', count: 'f64' } as const;
+
 /** Beats that there is room for from the start: beyond, the table grows. */
 const MOST_AT_ONCE = 1 << 18;
 
@@ -95,8 +97,8 @@ export class Tally {
   withdrawnRequests = 0;
 
   /** Index 0: before the warm-up's end; then BATCHES of equal length, by time of arrival. */
-  readonly batchSum = new Float64Array(BATCHES + 2);
-  readonly batchCount = new Float64Array(BATCHES + 2);
+  readonly batchSum: Float64Array;
+  readonly batchCount: Float64Array;
   /** Over the D-requests that arrived after the warm-up: Σ response², the longest, how many were too slow. */
   protected readonly totals = new Float64Array(3);
   readonly histogram = new Uint32Array(BUCKETS);
@@ -133,6 +135,9 @@ export class Tally {
       beatSpec,
       keepResponses ? Math.min(MOST_AT_ONCE, Math.ceil(endNs / beatNs) + 1) : 128,
     );
+    const batches = makeTable(batchSpec, BATCHES + 2);
+    this.batchSum = batches.sum;
+    this.batchCount = batches.count;
     this.beatEndNs = beatNs;
     this.acc[D_LEAVES] = Infinity;
     this.batchScale = BATCHES / (endNs - warmupNs);

@@ -1,19 +1,21 @@
 /** The living requests, in columns over a ring. */
+import { makeTable } from '../../base/columns.ts';
 import { free } from '../../base/free.ts';
 import type { Rows } from '../interfaces.ts';
 
 /** All columns of a row in an ordinary run. */
-const ordinary = [
-  'requestClass',
-  'stream',
-  'number',
-  'arrivalNs',
-  'deadlineNs',
-  'cylinder',
-  'angleNs',
-  'sizeBytes',
-  'transferNs',
-] as const;
+const ordinarySpec = {
+  requestClass: 'u8',
+  stream: 'i32',
+  number: 'i32',
+  arrivalNs: 'f64',
+  deadlineNs: 'f64',
+  cylinder: 'i32',
+  angleNs: 'f64',
+  sizeBytes: 'f64',
+  transferNs: 'f64',
+} as const;
+const ordinary = Object.keys(ordinarySpec) as (keyof typeof ordinarySpec)[];
 
 /** Columns that only some runs have. */
 export interface OptionalColumns {
@@ -21,7 +23,7 @@ export interface OptionalColumns {
   readonly write?: boolean;
 }
 
-type ColumnName = (typeof ordinary)[number] | keyof OptionalColumns;
+type ColumnName = keyof typeof ordinarySpec | keyof OptionalColumns;
 
 /** The ring of a station that is over, until another takes it: long ones are megabytes. */
 export interface LeftRing {
@@ -49,16 +51,17 @@ export class RowRing implements Rows {
     size: number,
     private readonly optional: OptionalColumns = {},
   ) {
+    const columns = makeTable(ordinarySpec, size);
     this.mask = size - 1;
-    this.requestClass = new Uint8Array(size);
-    this.stream = new Int32Array(size);
-    this.number = new Int32Array(size);
-    this.arrivalNs = new Float64Array(size);
-    this.deadlineNs = new Float64Array(size);
-    this.cylinder = new Int32Array(size);
-    this.angleNs = new Float64Array(size);
-    this.sizeBytes = new Float64Array(size);
-    this.transferNs = new Float64Array(size);
+    this.requestClass = columns.requestClass;
+    this.stream = columns.stream;
+    this.number = columns.number;
+    this.arrivalNs = columns.arrivalNs;
+    this.deadlineNs = columns.deadlineNs;
+    this.cylinder = columns.cylinder;
+    this.angleNs = columns.angleNs;
+    this.sizeBytes = columns.sizeBytes;
+    this.transferNs = columns.transferNs;
     this.endCylinder = optional.endCylinder === true ? new Int32Array(size) : this.cylinder;
     this.write = optional.write === true ? new Uint8Array(size) : null;
   }

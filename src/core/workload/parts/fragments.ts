@@ -1,4 +1,5 @@
 /** What a stream asks for: positions, sizes and angles, drawn in blocks. Fragment k of stream i is always the same. */
+import { makeTable } from '../../base/columns.ts';
 import { ANYWHERE } from '../../base/phase.ts';
 import { Words, fillUniforms, streamKey } from '../../base/random.ts';
 import type { Sampler } from '../../base/distribution.ts';
@@ -19,16 +20,18 @@ export interface PieceSampler extends Sampler {
   readonly scenesOf?: (seed: number, stream: number | string) => ScenesOfStream;
 }
 
+const drawnSpec = { share: 'f64', cylinder: 'i32', angleNs: 'f64', size: 'f64', transfer: 'f64' } as const;
+
 /** BLOCK consecutive fragments of one stream. */
 export class Fragments {
   private readonly words = new Words();
-  private readonly share = new Float64Array(BLOCK);
-  readonly cylinder = new Int32Array(BLOCK);
+  private readonly share: Float64Array;
+  readonly cylinder: Int32Array;
   /** The same as `cylinder` where all reads end where they begin. */
   readonly endCylinder: Int32Array;
-  readonly angleNs = new Float64Array(BLOCK);
-  readonly size = new Float64Array(BLOCK);
-  readonly transfer = new Float64Array(BLOCK);
+  readonly angleNs: Float64Array;
+  readonly size: Float64Array;
+  readonly transfer: Float64Array;
   private readonly keys: readonly [number, number, number];
   private sampler: PieceSampler | undefined;
   private scenes: ScenesOfStream | undefined;
@@ -39,6 +42,12 @@ export class Fragments {
     private readonly stream: number | string,
     private readonly film?: FilmReader,
   ) {
+    const drawn = makeTable(drawnSpec, BLOCK);
+    this.share = drawn.share;
+    this.cylinder = drawn.cylinder;
+    this.angleNs = drawn.angleNs;
+    this.size = drawn.size;
+    this.transfer = drawn.transfer;
     this.endCylinder = film === undefined ? this.cylinder : new Int32Array(BLOCK);
     this.keys = [
       streamKey(seed, `C positions ${stream}`),

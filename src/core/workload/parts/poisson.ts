@@ -1,4 +1,5 @@
 /** D-requests: a Poisson process, positions uniform over the capacity, sizes of a distribution. */
+import { makeTable } from '../../base/columns.ts';
 import { BLOCK, BLOCK_SHIFT, Words, fillUniforms, streamKey } from '../../base/random.ts';
 import type { Sampler } from '../../base/distribution.ts';
 import { ANYWHERE } from '../../base/phase.ts';
@@ -7,6 +8,15 @@ import { fillExponentials } from '../../base/variates.ts';
 import type { RequestPlaces } from '../../objects/placedReads.ts';
 import type { Arrivals, DiskModel, Source } from '../../sim/interfaces.ts';
 import { DISCRETE } from '../../trace/kinds.ts';
+
+const drawnSpec = {
+  gap: 'f64',
+  share: 'f64',
+  cylinder: 'i32',
+  angleNs: 'f64',
+  size: 'f64',
+  transfer: 'f64',
+} as const;
 
 /**
  * The k-th request is the same whatever the policy, the videos and the rate: gaps are drawn for rate 1 and stretched.
@@ -18,13 +28,13 @@ export class PoissonSource implements Source, RequestDraws {
   readonly keys: RequestKeys;
   private block = -1;
   readonly words = new Words();
-  readonly gap = new Float64Array(BLOCK);
-  readonly share = new Float64Array(BLOCK);
-  readonly cylinder = new Int32Array(BLOCK);
+  readonly gap: Float64Array;
+  readonly share: Float64Array;
+  readonly cylinder: Int32Array;
   readonly endCylinder: Int32Array;
-  readonly angleNs = new Float64Array(BLOCK);
-  readonly size = new Float64Array(BLOCK);
-  readonly transfer = new Float64Array(BLOCK);
+  readonly angleNs: Float64Array;
+  readonly size: Float64Array;
+  readonly transfer: Float64Array;
   /** What is left of the gap under way while the rate is 0, in gaps of rate 1. */
   private frozen: number;
   /** `rate`: requests per second, 0 or more. */
@@ -38,7 +48,14 @@ export class PoissonSource implements Source, RequestDraws {
     /** Where they lie; absent: anywhere. */
     readonly places?: RequestPlaces,
   ) {
+    const drawn = makeTable(drawnSpec, BLOCK);
+    this.gap = drawn.gap;
+    this.share = drawn.share;
+    this.cylinder = drawn.cylinder;
     this.endCylinder = places === undefined ? this.cylinder : new Int32Array(BLOCK);
+    this.angleNs = drawn.angleNs;
+    this.size = drawn.size;
+    this.transfer = drawn.transfer;
     this.keys = requestKeys(seed);
     this.draw(0);
     this.frozen = this.gap[0];
