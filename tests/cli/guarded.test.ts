@@ -13,10 +13,12 @@ import { seedOf } from '../../src/core/experiment/sweep/replication.ts';
 import { jobsOf, type StreamsJob } from '../../src/core/experiment/streams/order.ts';
 import { defaultScenario, withValues } from '../../src/core/scenario/scenario.ts';
 import { Station } from '../../src/core/sim/single/station.ts';
+import { standStill } from '../helpers/standStill.ts';
 
 const ENDED = 'a step of the run does not come to its end';
 
 const SOON_MS = 300;
+/** A loop that works on and on. */
 const forEver = (): never => {
   for (;;);
 };
@@ -38,12 +40,12 @@ test('what comes to its end is given, and what it throws is thrown', () => {
 
 test('what does not is ended, with a sentence, and what comes behind it is computed', () => {
   expect(() => guarded(forEver, SOON_MS)).toThrow(ENDED);
-  expect(() => guarded(() => guarded(forEver, SOON_MS))).toThrow(
+  expect(() => guarded(() => guarded(standStill, SOON_MS))).toThrow(
     'a step of the run does not come to its end; it was ended after 0.3 s',
   );
   let steps = 0;
   expect(() => {
-    guardedSteps(() => (++steps < 1000 ? true : forEver()), SOON_MS);
+    guardedSteps(() => (++steps < 1000 ? true : standStill()), SOON_MS);
   }).toThrow(ENDED);
   expect(steps).toBe(1000);
   guardedSteps(() => --steps > 0);
@@ -54,7 +56,7 @@ test('of items those before it are given', () => {
   const items = (function* () {
     yield 1;
     yield 2;
-    forEver();
+    standStill();
   })();
   const given: number[] = [];
   expect(() => {
@@ -67,7 +69,7 @@ test('of items those before it are given', () => {
 function standsStillAt(seconds: number, manner: 'advance' | 'run' | 'step'): void {
   const goOn: (this: Station, ...its: number[]) => void = Reflect.get(Station.prototype, manner);
   vi.spyOn(Station.prototype, manner).mockImplementation(function (this: Station, ...its: number[]) {
-    if (this.nowNs > seconds * 1e9) forEver();
+    if (this.nowNs > seconds * 1e9) standStill();
     goOn.apply(this, its);
   });
 }

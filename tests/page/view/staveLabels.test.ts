@@ -140,13 +140,18 @@ test('over a stretch with a name of the page’s own nothing else is written', (
   expect(moved).toBeGreaterThan(0);
 });
 
+/** No arc is meant from so far. */
+const FAR_PX = 40;
+
 test('an arc can be pressed anywhere on its way, and the nearest is meant', () => {
   let pressed = 0;
   for (let k = 0; k < 20; k++) {
     const model = modelAt(busy, (3 + k * 0.37) * S, 5);
     const layout = layoutTimeline(model, desk, themes.light);
-    for (const arc of model.arcs) {
-      const curve = curveOf(arc, layout);
+    const curves = new Map(model.arcs.map((arc) => [arc, curveOf(arc, layout)]));
+    const isBeside = (xs: readonly number[], x: number) =>
+      x > Math.min(...xs) - FAR_PX && x < Math.max(...xs) + FAR_PX;
+    for (const [arc, curve] of curves) {
       if (curve === undefined) continue;
       for (const u of [0.3, 0.5, 0.7]) {
         const v = 1 - u;
@@ -156,11 +161,9 @@ test('an arc can be pressed anywhere on its way, and the nearest is meant', () =
         if (x < layout.scale.left || x > layout.scale.right || y > layout.bandTop - 9) continue;
         const hit = timelineView.hit?.(model, desk, x, y);
         expect(hit).toBeDefined();
-        const alone = model.arcs.every((other) => {
-          const its = other === arc ? undefined : curveOf(other, layout);
-          return (
-            its === undefined || timelineView.hit?.({ ...model, arcs: [other] }, desk, x, y) === undefined
-          );
+        const alone = [...curves].every(([other, its]) => {
+          if (other === arc || its === undefined || !isBeside(its.x, x) || !isBeside(its.y, y)) return true;
+          return timelineView.hit?.({ ...model, arcs: [other] }, desk, x, y) === undefined;
         });
         if (alone) expect(hit?.row).toBe(arc.row);
         pressed++;

@@ -92,12 +92,20 @@ export interface PlayedRun extends StreamsRun {
   readonly fingerprint: string;
 }
 
+const played = new Map<string, ReturnType<typeof playAnew>>();
+const playAnew = (said: string, server: StreamServer, cycleS: number, seed: number) =>
+  atOnce(playStreams(runScenario(said, server, cycleS, seed)));
+
+/** What is asked for as a run and as a line is played once. */
+function playedOnce(...of: Parameters<typeof playAnew>): ReturnType<typeof playAnew> {
+  const name = of.join();
+  const its = played.get(name) ?? playAnew(...of);
+  played.set(name, its);
+  return its;
+}
+
 export function playedRun(said: string, server: StreamServer, cycleS: number, seed: number): PlayedRun {
-  const {
-    memoryMB: _,
-    streamsAt: __,
-    ...rest
-  } = atOnce(playStreams(runScenario(said, server, cycleS, seed)));
+  const { memoryMB: _, streamsAt: __, ...rest } = playedOnce(said, server, cycleS, seed);
   return { said, server, cycleS, seed, ...rest };
 }
 
@@ -114,7 +122,7 @@ export const runsFile = (): readonly PlayedRun[] =>
 const tenths = (of: readonly number[]): readonly number[] => of.map((x) => Number(x.toFixed(1)));
 
 export function seriesOf(server: StreamServer, cycleS: number): StreamsSeries {
-  const { memoryMB, streamsAt } = atOnce(playStreams(runScenario('', server, cycleS, SEED)));
+  const { memoryMB, streamsAt } = playedOnce('', server, cycleS, SEED);
   return { server, cycleS, memoryMB: tenths(memoryMB), streams: streamsAt };
 }
 

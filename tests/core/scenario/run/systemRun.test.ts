@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { endedRun } from '../../../../src/core/scenario/run/ended.ts';
 import { buildMachine } from '../../../../src/core/scenario/run/machine.ts';
@@ -75,5 +76,9 @@ it.each([
   const others = new SystemRun(scenario).complete();
   const pages = run.runs.map((its) => its.pages());
   for (const [disk, own] of [...pages.entries()].reverse())
-    for (const page of own.toReversed()) expect(others.of(disk).page(page.index)).toEqual(page);
+    for (const page of own.toReversed()) {
+      // Looked at column by column once they differ: there are hundreds of thousands of figures.
+      const again = others.of(disk).page(page.index);
+      if (!isDeepStrictEqual(again, page)) expect(again).toEqual(page);
+    }
 });
