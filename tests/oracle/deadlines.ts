@@ -201,16 +201,18 @@ export function runDeadlines(
    */
   function endsOf(jobs: readonly Job[], fromNs: number, stops: boolean): Map<Job, number> {
     const ends = new Map<Job, number>();
+    const left = [...jobs];
     let clock = fromNs;
-    while (ends.size < jobs.length) {
-      const left = jobs.filter((job) => !ends.has(job));
-      const there = left.filter((job) => job.releaseNs <= clock);
-      if (there.length === 0) {
+    while (left.length > 0) {
+      let first: Job | undefined;
+      for (const job of left)
+        if (job.releaseNs <= clock && (first === undefined || job.due < first.due)) first = job;
+      if (first === undefined) {
         if (stops) break;
         clock = Math.min(...left.map((job) => job.releaseNs));
         continue;
       }
-      const first = there.reduce((best, job) => (job.due < best.due ? job : best));
+      left.splice(left.indexOf(first), 1);
       clock += first.need;
       ends.set(first, clock);
     }

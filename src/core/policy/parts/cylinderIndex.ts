@@ -34,10 +34,13 @@ export class CylinderIndex {
     private readonly classes: readonly number[] = [CONTINUOUS, DISCRETE],
   ) {
     const { cylinders } = context.disk;
-    this.oldestOn = new Int32Array(cylinders).fill(NONE);
-    this.newestOn = new Int32Array(cylinders).fill(NONE);
-    this.occupied = new Int32Array((cylinders + 31) >>> 5);
-    this.words = new Int32Array((this.occupied.length + 31) >>> 5);
+    const bits = (cylinders + 31) >>> 5;
+    const places = 2 * cylinders;
+    const all = new Int32Array(places + bits + ((bits + 31) >>> 5));
+    this.oldestOn = all.subarray(0, cylinders).fill(NONE);
+    this.newestOn = all.subarray(cylinders, places).fill(NONE);
+    this.occupied = all.subarray(places, places + bits);
+    this.words = all.subarray(places + bits);
   }
 
   /** Brings it up to date with the queues. */

@@ -22,9 +22,11 @@ export interface PieceSampler extends Sampler {
 
 const drawnSpec = { share: 'f64', cylinder: 'i32', angleNs: 'f64', size: 'f64', transfer: 'f64' } as const;
 
+/** All of a block is drawn before anybody draws of the next. */
+const words = new Words();
+
 /** BLOCK consecutive fragments of one stream. */
 export class Fragments {
-  private readonly words = new Words();
   private readonly share: Float64Array;
   readonly cylinder: Int32Array;
   /** The same as `cylinder` where all reads end where they begin. */
@@ -58,7 +60,7 @@ export class Fragments {
 
   /** `anywhere`: they start wherever the head comes down. */
   draw(block: number, disk: DiskModel, sampler: PieceSampler, anywhere: boolean): void {
-    const { keys, words, film } = this;
+    const { keys, film } = this;
     if (sampler !== this.sampler) {
       this.sampler = sampler;
       this.scenes = sampler.scenesOf?.(this.seed, this.stream);
@@ -78,7 +80,7 @@ export class Fragments {
 
   /** Of a block of pieces. */
   sizes(block: number, sampler: PieceSampler, out: Float64Array): void {
-    sampler(this.words.start(this.keys[1], block), out);
+    sampler(words.start(this.keys[1], block), out);
     this.scenes?.addTo(block, out);
   }
 }
