@@ -62,7 +62,7 @@ test('an experiment from its link: a sentence, a chart, a table, files, and the 
   // The sweep's own, of which one is asked for the theory first; nobody looks at the Lab's run.
   const cores = await page.evaluate(() => navigator.hardwareConcurrency);
   const workers = await page.evaluate(() => (globalThis as { begun?: unknown[] }).begun);
-  expect(workers).toEqual(new Array<string>(Math.min(5, cores)).fill('sweep'));
+  expect(workers).toEqual(new Array<string>(Math.min(4, cores)).fill('sweep'));
   await expect(lead(page)).toHaveText(/Mixed, incremental SCAN has the lowest mean response time/);
   await expect(chart(page)).toHaveAttribute(
     'aria-label',

@@ -10,6 +10,11 @@ interface Freeable {
 /** Smaller ones are not worth the call. */
 export const LEAST_FREED = 1 << 16;
 
+/** The same of a short one, whose owner makes dozens like it one after the other. */
+export const freeAny = (column: { readonly buffer: ArrayBufferLike & Freeable }): void => {
+  column.buffer.transfer?.(0);
+};
+
 /** Of a column that has its buffer for itself; others stay. */
 export function free(column: { readonly byteLength: number; readonly buffer: ArrayBufferLike }): void {
   if (column.byteLength === column.buffer.byteLength) freeBuffer(column.buffer);

@@ -12,7 +12,7 @@ import {
 } from '../trace/sharedCounts.ts';
 import type { Beats } from '../trace/summary.ts';
 import { clientsIn, type ClientRecord } from './clientStretch.ts';
-import { disksIn } from './diskStretch.ts';
+import { disksIn, plus } from './diskStretch.ts';
 import type { Metric, Observed } from './definition.ts';
 import { metricsWith } from './offered.ts';
 import { pairedDifference, type Batches } from './pairedDifference.ts';
@@ -51,9 +51,7 @@ function observed(stretch: Stretch, isPart = false): Observed {
   const { beats, beatNs, from, to, clients, disks, shared, streams } = stretch;
   const sumFrom = (first: number, columns: readonly BeatColumn[]) => {
     let all = 0;
-    for (const name of columns) {
-      for (const x of beats[name].subarray(first, to)) all += x;
-    }
+    for (const name of columns) all = plus(all, beats[name], first, to);
     return all;
   };
   const sum = (...columns: readonly BeatColumn[]) => sumFrom(from, columns);

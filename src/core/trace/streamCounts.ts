@@ -16,10 +16,13 @@ const [BYTE, TWO_BYTES] = [0xff, 0xffff];
 /** Of most beats: nobody’s piece was a glitch. */
 const NOBODY: BeatCounts = new Uint8Array(0);
 
-function packed(counts: readonly number[]): BeatCounts {
-  const most = counts.reduce((largest, count) => Math.max(largest, count), 0);
-  if (most <= BYTE) return Uint8Array.from(counts);
-  return most <= TWO_BYTES ? Uint16Array.from(counts) : Float64Array.from(counts);
+/** Of the first so many streams. */
+function packed(counts: readonly number[], streams: number): BeatCounts {
+  let most = 0;
+  for (let k = 0; k < streams; k++) most = Math.max(most, counts[k] ?? 0);
+  const row = new (most <= BYTE ? Uint8Array : most <= TWO_BYTES ? Uint16Array : Float64Array)(streams);
+  for (let k = 0; k < streams; k++) row[k] = counts[k] ?? 0;
+  return row;
 }
 
 /** Of several disks, added up. */
@@ -30,13 +33,15 @@ export function allCounts(parts: readonly (BeatCounts | undefined)[]): BeatCount
       while (sum.length <= stream) sum.push(0);
       sum[stream] = (sum[stream] ?? 0) + count;
     });
-  return sum.length === 0 ? NOBODY : packed(sum);
+  return sum.length === 0 ? NOBODY : packed(sum, sum.length);
 }
 
 export class StreamCounts {
   /** Glitches in each beat, by stream; whoever had none may be missing behind the last that had one. */
   readonly byBeat: BeatCounts[] = [];
-  private beat: number[] = [];
+  /** Of the beat under way, by stream: zeros from the first that has had none on. */
+  private readonly beat: number[] = [];
+  private inBeat = 0;
   /** By stream, from 0. */
   pieces: number[] = [];
   missed: number[] = [];
@@ -53,18 +58,27 @@ export class StreamCounts {
     this.missed[stream]++;
     while (this.beat.length <= stream) this.beat.push(0);
     this.beat[stream]++;
+    this.inBeat = Math.max(this.inBeat, stream + 1);
   }
 
   closeBeat(): void {
-    this.byBeat.push(this.beat.length === 0 ? NOBODY : packed(this.beat));
-    if (this.beat.length > 0) this.beat = [];
+    this.byBeat.push(this.inBeat === 0 ? NOBODY : packed(this.beat, this.inBeat));
+    this.emptyBeat();
+  }
+
+  /** The same list again: with hundreds of streams on many disks a new one for each beat is most of what a run throws away. */
+  private emptyBeat(): void {
+    this.beat.fill(0, 0, this.inBeat);
+    this.inBeat = 0;
   }
 
   /** What has come since the last beat was closed counts there. */
   layOnLast(): void {
     const last = this.byBeat.pop();
     if (last === undefined) return;
+    while (this.beat.length < last.length) this.beat.push(0);
     for (const [stream, count] of last.entries()) this.beat[stream] = (this.beat[stream] ?? 0) + count;
+    this.inBeat = Math.max(this.inBeat, last.length);
     this.closeBeat();
   }
 
@@ -74,7 +88,7 @@ export class StreamCounts {
 
   load({ pieces, missed }: SavedStreamCounts): void {
     this.byBeat.length = 0;
-    this.beat = [];
+    this.emptyBeat();
     this.pieces = [...pieces];
     this.missed = [...missed];
   }

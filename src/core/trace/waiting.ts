@@ -18,11 +18,15 @@ interface Living {
   readonly stream: ArrayLike<number>;
 }
 
-export function waitingAmong(rows: Living, waiting: Iterable<number>): Waiting {
+/**
+ * `nextFrom`: the first that waits from a row on, or −1; `first`: the row to begin with. No list of them and no iterator: at the
+ * end of an overloaded run they are half a million.
+ */
+export function waitingAmong(rows: Living, first: number, nextFrom: (row: number) => number): Waiting {
   const waitingDNs: number[] = [];
   const waitingBy: number[] = [];
   let waitingC = 0;
-  for (const row of waiting) {
+  for (let row = nextFrom(first); row >= 0; row = nextFrom(row + 1)) {
     const i = row & rows.mask;
     const stream = elementAt(rows.stream, i);
     if (rows.requestClass[i] === DISCRETE) waitingDNs.push(elementAt(rows.arrivalNs, i));

@@ -6,6 +6,7 @@
  * looks at its messages, so that a ping is answered within a slice or so, whatever the run is like.
  */
 import { elementAt } from '../../core/base/elementAt.ts';
+import { freeBuffer } from '../../core/base/free.ts';
 import { loadLater } from '../../core/base/later.ts';
 import type { Portions } from '../../core/base/portions.ts';
 import { isAwaited } from '../../core/scenario/awaited.ts';
@@ -17,6 +18,7 @@ import { beyond } from '../../core/scenario/later.ts';
 import { busBuffers } from '../../core/trace/busBuffers.ts';
 import type { BusTables } from '../../core/trace/busRecord.ts';
 import { pageBuffers, type Page } from '../../core/trace/page.ts';
+import { withWaitsTogether } from '../../core/trace/waitsTogether.ts';
 import { Gait } from './gait.ts';
 import { faultOf, loadLanguage, wantsLanguage } from './language.ts';
 import type * as answers from './answers.ts';
@@ -180,7 +182,9 @@ export function simulation(
     const { id, gait } = current;
     const run = ofDisk(current.run, disk);
     const at = Math.max(0, Math.min(atNs, reachOf(current).endNs - 1));
-    const page = yield* run.pageInPortions(run.pageIndexAt(at), gait);
+    const whole = yield* run.pageInPortions(run.pageIndexAt(at), gait);
+    const page = withWaitsTogether(whole);
+    if (page !== whole) pageBuffers(whole).forEach(freeBuffer);
     const which = disk === undefined ? {} : { disk };
     const bus = withBus ? busOf(current.run, page) : undefined;
     host.post({ kind: 'page', run: id, askedNs: atNs, page, ...which, ...(bus && { bus }) }, [

@@ -30,17 +30,26 @@ import {
 } from './sweepProtocol.ts';
 import { LONGEST_ROW_OF_SWEEP, UsefulTime } from './usefulTime.ts';
 
+/** A run that keeps so many more rows, of some sixty bytes each, says so. */
+export const ROWS_A_STEP = 1 << 15;
+
 /** A point takes eight replications or more: one that takes longer than this is of no use. */
 const USEFUL_MS = 600_000;
 
 interface Work {
   readonly portions: Portions<Outcome>;
+  /** What it keeps; undefined for what is short. */
+  readonly rows?: () => number;
   /** Undefined for what is short, whoever asks for it. */
   readonly useful?: UsefulTime;
 }
 
 export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void {
   const gait = new Gait(host.sliceMs);
+  /** It is told to do nothing, and what it would go on with; and as many steps of rows as it has told of. */
+  let rests = false;
+  let rested: Work | undefined;
+  let steps = 0;
 
   function guarded(work: () => void): void {
     try {
@@ -60,28 +69,56 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
     }
     if (errand.kind === 'job') {
       const job = new RunningJob(inHand(errand.job));
-      return { portions: replicate(job, gait), useful: new UsefulTime(job, USEFUL_MS, LONGEST_ROW_OF_SWEEP) };
+      const rows = () => job.rows;
+      return {
+        portions: replicate(job, gait),
+        rows,
+        useful: new UsefulTime(job, USEFUL_MS, LONGEST_ROW_OF_SWEEP),
+      };
     }
     const question = inHand(errand.question);
     const run = runOfMoment(question);
     const portions = (function* (): Portions<Outcome> {
       return { kind: 'moment', moment: yield* momentInPortions(run, question, gait) };
     })();
-    return { portions, useful: new UsefulTime(run, USEFUL_MS, LONGEST_ROW_OF_SWEEP) };
+    const rows = () => run.longestRow;
+    return { portions, rows, useful: new UsefulTime(run, USEFUL_MS, LONGEST_ROW_OF_SWEEP) };
   }
 
   function slice(work: Work): void {
+    if (rests) {
+      rested = work;
+      return;
+    }
     const until = host.nowMs() + host.sliceMs;
     let outcome: Outcome | undefined;
     do outcome = portion(work);
     while (outcome === undefined && host.nowMs() < until);
-    if (outcome === undefined)
+    if (outcome === undefined) {
+      tellOfGrowth(work);
       host.later(() => {
         guarded(() => {
           slice(work);
         });
       });
-    else host.post(outcome, outcome.kind === 'done' ? [outcome.result.histogram.buffer as ArrayBuffer] : []);
+    } else
+      host.post(outcome, outcome.kind === 'done' ? [outcome.result.histogram.buffer as ArrayBuffer] : []);
+  }
+
+  function tellOfGrowth({ rows }: Work): void {
+    const kept = rows?.() ?? 0;
+    if (kept < (steps + 1) * ROWS_A_STEP) return;
+    steps = Math.floor(kept / ROWS_A_STEP);
+    host.post({ kind: 'grown', rows: kept }, []);
+  }
+
+  function goOn(): void {
+    const work = rested;
+    [rests, rested] = [false, undefined];
+    if (work !== undefined)
+      guarded(() => {
+        slice(work);
+      });
   }
 
   function portion({ portions, useful }: Work): Outcome | undefined {
@@ -108,6 +145,14 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
       host.post({ kind: 'pong' }, []);
       return;
     }
+    if (message.kind === 'rest') {
+      rests = true;
+      return;
+    }
+    if (message.kind === 'go-on') {
+      goOn();
+      return;
+    }
     const program = scenarioOf(message)?.program;
     // Its decisions may each take what many of others take.
     if (program) gait.decisions = 1;
@@ -129,6 +174,8 @@ export function sweeping(host: Host<FromSweeper>): (message: ToSweeper) => void 
   };
 
   function take(errand: Errand): void {
+    // What was said of the last one says nothing of this one.
+    [rests, rested, steps] = [false, undefined, 0];
     switch (errand.kind) {
       case 'gauges':
       case 'curves':

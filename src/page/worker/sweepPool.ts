@@ -1,5 +1,5 @@
 /**
- * The page's pool: as many workers as there are cores take a sweep's jobs one after the other. Where workers are
+ * The page's pool: as many workers as there are cores, four at most, take a sweep's jobs one after the other. Where workers are
  * refused or do not start, the page's own thread does them in slices between frames.
  */
 import type { JobSource } from '../../core/experiment/sweep/jobSource.ts';
@@ -9,8 +9,12 @@ import { Sweeper } from './sweeper.ts';
 import { sweepPorts, type SweepPorts } from './sweepPort.ts';
 import type { Errand, Outcome } from './sweepProtocol.ts';
 
-/** Each takes some sixty megabytes, and the page with all of them is to stay under five hundred. */
-const MOST_WORKERS = 5;
+/** Each takes some forty megabytes, and the page with all of them is to stay under five hundred. */
+const MOST_WORKERS = 4;
+/** Rows beside the longest run, of some sixty bytes each: room for so many, and less by so many for each worker. */
+const ROOM = 2_200_000;
+const A_WORKER = 390_000;
+const rowsBeside = (workers: number): number => ROOM - workers * A_WORKER;
 
 export interface SweepEvents {
   /** A result has come in. Called often: draw from it seldom. */
@@ -80,6 +84,7 @@ class Pool implements SweepUnderWay {
     this.over = true;
     atWork.delete(this);
     for (const sweeper of this.sweepers) if (!this.lent.has(sweeper)) this.dismiss(sweeper);
+    this.makeRoom();
   }
 
   /** The last of those that have nothing in hand takes it, also before it has started. */
@@ -101,6 +106,9 @@ class Pool implements SweepUnderWay {
       came: (outcome) => {
         if (this.lent.has(sweeper)) this.giveBack(sweeper, outcome);
         else if (!this.over) this.hear(sweeper, outcome);
+      },
+      changed: () => {
+        this.makeRoom();
       },
       absent: () => {
         this.lose(sweeper);
@@ -149,7 +157,19 @@ class Pool implements SweepUnderWay {
       this.underWay.set(sweeper, { job, sinceMs: performance.now() });
       sweeper.take({ kind: 'job', job });
     }
+    this.makeRoom();
     this.endWhenDone();
+  }
+
+  /**
+   * Where more come than are served, a run keeps millions of requests. The longest always goes on, for nobody gives more back when
+   * it is done; while all the others keep more than there is room for, they rest.
+   */
+  private makeRoom(): void {
+    const long = [...this.sweepers].filter(({ rows }) => rows > 0).sort((a, b) => b.rows - a.rows);
+    const beside = long.slice(1).reduce((sum, { rows }) => sum + rows, 0);
+    const isTight = beside > rowsBeside(this.sweepers.size);
+    for (const [place, sweeper] of long.entries()) sweeper.rest(isTight && place > 0);
   }
 
   private endWhenDone(): void {

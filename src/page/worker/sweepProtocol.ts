@@ -52,7 +52,10 @@ export function scenarioOf(errand: Errand): Scenario | undefined {
 export type ToSweeper =
   | Errand
   /** Are you there? */
-  | { readonly kind: 'ping' };
+  | { readonly kind: 'ping' }
+  /** What is under way stays as it is, until it is to go on. */
+  | { readonly kind: 'rest' }
+  | { readonly kind: 'go-on' };
 
 /** How an errand ends. */
 export type Outcome =
@@ -72,4 +75,6 @@ export type FromSweeper =
   | { readonly kind: 'pong' }
   /** The errand's run stands; from here on it goes in portions. */
   | { readonly kind: 'begun' }
+  /** Its run keeps so many rows by now. */
+  | { readonly kind: 'grown'; readonly rows: number }
   | Outcome;

@@ -15,6 +15,8 @@ interface SweeperEvents {
   /** It may be given an errand. */
   readonly free: () => void;
   readonly came: (outcome: Outcome | Lost) => void;
+  /** Its run keeps more rows than it did, or begins again with none. */
+  readonly changed?: () => void;
   /** No worker starts here. */
   readonly absent: () => void;
 }
@@ -24,6 +26,8 @@ export class Sweeper {
   private errand: Errand | undefined;
   private isReady = false;
   private lost = 0;
+  private kept = 0;
+  private isResting = false;
   private readonly vigil: Vigil;
 
   constructor(
@@ -44,8 +48,21 @@ export class Sweeper {
     return this.isReady && this.errand === undefined;
   }
 
+  /** Rows that its run keeps, as far as that is worth a word. */
+  get rows(): number {
+    return this.kept;
+  }
+
+  /** Whether it does nothing for the time being; it still answers. */
+  rest(rests: boolean): void {
+    if (rests === this.isResting) return;
+    this.isResting = rests;
+    this.port?.send({ kind: rests ? 'rest' : 'go-on' });
+  }
+
   take(errand: Errand): void {
     this.errand = errand;
+    this.beginsAnew();
     this.lost = 0;
     this.vigil.reset();
     this.tell();
@@ -55,6 +72,12 @@ export class Sweeper {
   close(): void {
     this.errand = undefined;
     this.dismiss();
+  }
+
+  /** A run that has just begun keeps nothing, and nobody has told it to rest. */
+  private beginsAnew(): void {
+    this.kept = 0;
+    this.isResting = false;
   }
 
   private tell(): void {
@@ -121,8 +144,13 @@ export class Sweeper {
         if (this.errand) this.tell();
         else this.events.free();
         return;
+      case 'grown':
+        this.kept = message.rows;
+        this.events.changed?.();
+        return;
       default:
         this.errand = undefined;
+        this.beginsAnew();
         this.events.came(message);
     }
   }
@@ -140,6 +168,7 @@ export class Sweeper {
     }
     this.port = this.open();
     this.vigil.watch();
+    this.events.changed?.();
   }
 
   private dismiss(): void {
@@ -147,5 +176,6 @@ export class Sweeper {
     this.port?.close();
     this.port = undefined;
     this.isReady = false;
+    this.beginsAnew();
   }
 }

@@ -5,7 +5,14 @@
 import { resolved } from '../../scenario/resolved.ts';
 import { endedRun, type EndedRun } from '../../scenario/run/ended.ts';
 import { clientsOf } from '../../scenario/known.ts';
-import { buildMachine, livingOf, longestRowOf, type Machine } from '../../scenario/run/machine.ts';
+import {
+  buildMachine,
+  livingOf,
+  longestRowOf,
+  releaseMachine,
+  rowsOf,
+  type Machine,
+} from '../../scenario/run/machine.ts';
 import { withValues, type Scenario } from '../../scenario/scenario.ts';
 import { batchMeans } from '../../metrics/batchMeans.ts';
 import { clientsIn } from '../../metrics/clientStretch.ts';
@@ -102,6 +109,10 @@ export class RunningJob {
     return longestRowOf(this.station);
   }
 
+  get rows(): number {
+    return rowsOf(this.station);
+  }
+
   /** So many decisions; where a portion ends makes no difference to what comes of it. */
   advance(decisions: number): boolean {
     this.station.advance(decisions);
@@ -111,7 +122,9 @@ export class RunningJob {
   /** To be called once, when there is nothing more to do. */
   result(): Replication {
     this.station.finish();
-    return condense(this.job, endedRun(this.station));
+    const condensed = condense(this.job, endedRun(this.station));
+    releaseMachine(this.station);
+    return condensed;
   }
 }
 
@@ -162,9 +175,9 @@ function behindWarmup(run: EndedRun, first: number, scenario: Scenario): Observe
   let count = 0;
   for (const x of tally.batchSum.subarray(1)) sumNs += x;
   for (const x of tally.batchCount.subarray(1)) count += x;
-  const slowWaiting = waitingDNs.filter(
-    (arrivalNs) => arrivalNs >= warmupNs && endNs - arrivalNs > thresholdNs,
-  ).length;
+  let slowWaiting = 0;
+  for (const arrivalNs of waitingDNs)
+    if (arrivalNs >= warmupNs && endNs - arrivalNs > thresholdNs) slowWaiting++;
   const plans = clientsOf(scenario);
   const behindS = Math.max(0, endNs - first * beatNs) / 1e9;
   const sumFrom = (from: number, columns: readonly BeatColumn[]) => {

@@ -6,6 +6,7 @@
  * since the last one and what was taken out last and put back, and starts anew where the queues are not what it remembers
  * (after a restore, or where somebody else has served or dropped a row).
  */
+import { free } from '../../base/free.ts';
 import type { PolicyContext } from '../../sim/interfaces.ts';
 import { BACKWARD, CONTINUOUS, DISCRETE } from '../../trace/kinds.ts';
 
@@ -187,6 +188,8 @@ export class CylinderIndex {
     const { context } = this;
     const size = context.rows.mask + 1;
     if (this.newer.length !== size) {
+      free(this.older);
+      free(this.newer);
       this.older = new Int32Array(size);
       this.newer = new Int32Array(size);
     }

@@ -41,10 +41,6 @@ export function endedDisk(station: Station): EndedRun {
   return {
     ...{ tally, fingerprint, endNs, overrun: station.overrun },
     ...(fault === undefined ? {} : { fault }),
-    ...waitingAmong(context.rows, livingIn(context)),
+    ...waitingAmong(context.rows, context.oldest, (row) => context.nextAlive(row)),
   };
-}
-
-function* livingIn(context: Station['context']): Iterable<number> {
-  for (let row = context.nextAlive(context.oldest); row >= 0; row = context.nextAlive(row + 1)) yield row;
 }

@@ -13,7 +13,7 @@ import { ARRIVAL, BUS_WAITING, END, SEEKING, START, TRANSFERRING, TURNING } from
 import type { Channel, ChannelClient, Place } from '../interfaces.ts';
 import { Inbox } from './inbox.ts';
 import { type PageRecorder, stretchSpec, type Stretches } from '../record/pageRecorder.ts';
-import { growTable, makeTable } from '../../base/columns.ts';
+import { freeTable, growTable, makeTable } from '../../base/columns.ts';
 import { RoutedStation } from './routedStation.ts';
 import type { Checkpoint } from '../single/station.ts';
 import type { StationSetup } from '../single/stationSetup.ts';
@@ -27,12 +27,14 @@ interface Landing {
 
 /** Stretches of a service at first: seek, rotation, and those of some tracks. */
 const FEW = 16;
+/** There is no room for more than so many in one that is used again. */
+const MANY = 4096;
 /** Of who is not recorded. */
 const NONE = makeTable(stretchSpec, 0);
 
 /** A service between its decision and its last byte. */
 class Flight implements ChannelClient {
-  readonly segments: Stretches;
+  segments: Stretches;
   /** The page that its decision is in, and where there; null without one. */
   recorder: PageRecorder | null = null;
   decision = -1;
@@ -59,6 +61,14 @@ class Flight implements ChannelClient {
     this.segments.length = 0;
     this.segment(SEEK, ARM, startNs, thereNs);
     this.segment(ROTATION, MEDIA, thereNs, thereNs + rotationNs);
+  }
+
+  /** Its segments stand in a page: of one that has waited for minutes they are megabytes, which nobody needs once more. */
+  wasRecorded(): void {
+    const { segments } = this;
+    if (segments.kind.length <= MANY) return;
+    freeTable(segments, stretchSpec);
+    this.segments = makeTable(stretchSpec, FEW);
   }
 
   /** From a checkpoint: its channel tells it of its segments anew, and its decision was on an earlier page. */
@@ -327,6 +337,7 @@ export class BufferedStation extends RoutedStation implements Landing {
     if (recorder !== null) {
       const decision = flight.recorder === recorder ? flight.decision : -1;
       recorder.brought(row, decision, fromCylinder, place.cylinder, startNs, endNs, outcome, flight.segments);
+      flight.wasRecorded();
       this.recordPlace(part, place);
     }
     if (this.isOver) {

@@ -101,12 +101,20 @@ export class RequestCounts {
 
   /** Of requests that have not ended. */
   waiting(): Waiting {
-    return waitingAmong(this.requests.rows, this.notEnded());
+    const { requests } = this;
+    return waitingAmong(requests.rows, Math.max(0, requests.first), (row) => this.notEndedFrom(row));
   }
 
   *notEnded(): Iterable<number> {
     const { requests } = this;
-    for (let row = requests.first; row >= 0; row = requests.next(row + 1))
-      if (!requests.hasEnded(row)) yield row;
+    if (requests.first < 0) return;
+    for (let row = this.notEndedFrom(requests.first); row >= 0; row = this.notEndedFrom(row + 1)) yield row;
+  }
+
+  private notEndedFrom(row: number): number {
+    const { requests } = this;
+    let at = requests.next(row);
+    while (at >= 0 && requests.hasEnded(at)) at = requests.next(at + 1);
+    return at;
   }
 }

@@ -11,6 +11,7 @@ import { CONTINUOUS, DISCRETE } from '../../../core/trace/kinds.ts';
 import { gridLines, gridOf } from '../axes/grid.ts';
 import { capital, labelOf, nameOf } from '../scene/names.ts';
 import { chartOf } from '../scene/ofSystem.ts';
+import { streamKey } from '../scene/pieces.ts';
 import { sceneTablesOf, type Requests, type SceneTables } from '../scene/sceneTables.ts';
 import type { Scene, ViewSettings } from '../scene/view.ts';
 
@@ -72,12 +73,18 @@ interface Pairs {
 /** Requests of both runs, by class, stream and number; made once for each two sets of pages. */
 const pairsOf = onceForEach(
   (second: Requests, first: Requests, compared: (requestClass: number) => boolean): Pairs => {
-    const keyOf = ({ requestClass, stream, number }: Requests, i: number) =>
-      `${requestClass[i]}.${stream[i]}.${number[i]}`;
-    const places = new Map<string, number>();
-    for (let i = 0; i < first.length; i++)
-      if (compared(first.requestClass[i])) places.set(keyOf(first, i), i);
-    const place = Int32Array.from({ length: second.length }, (_, i) => places.get(keyOf(second, i)) ?? -1);
+    // By class and stream, then by number: a text for each of a hundred thousand would be megabytes.
+    const places = new Map<number, Map<number, number>>();
+    for (let i = 0; i < first.length; i++) {
+      if (!compared(first.requestClass[i])) continue;
+      const key = streamKey(first, i);
+      let named = places.get(key);
+      if (named === undefined) places.set(key, (named = new Map<number, number>()));
+      named.set(first.number[i], i);
+    }
+    const place = new Int32Array(second.length);
+    for (let i = 0; i < second.length; i++)
+      place[i] = places.get(streamKey(second, i))?.get(second.number[i]) ?? -1;
     return { place, reach: reachOf(first, second, place) };
   },
   1,

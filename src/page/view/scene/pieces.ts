@@ -20,7 +20,7 @@ export function inOrderOf(values: Float64Array): readonly number[] {
 /** Rows in a portion: a millisecond or two. */
 export const ROWS_A_PORTION = 8192;
 
-const streamKey = ({ stream, requestClass }: Requests, row: number): number =>
+export const streamKey = ({ stream, requestClass }: Requests, row: number): number =>
   (stream[row] + 2) * 4 + requestClass[row];
 
 interface PieceColumns {
