@@ -16,13 +16,32 @@ const [BYTE, TWO_BYTES] = [0xff, 0xffff];
 /** Of most beats: nobody’s piece was a glitch. */
 const NOBODY: BeatCounts = new Uint8Array(0);
 
-/** Of the first so many streams. */
-function packed(counts: readonly number[], streams: number): BeatCounts {
-  let most = 0;
-  for (let k = 0; k < streams; k++) most = Math.max(most, counts[k] ?? 0);
-  const row = new (most <= BYTE ? Uint8Array : most <= TWO_BYTES ? Uint16Array : Float64Array)(streams);
-  for (let k = 0; k < streams; k++) row[k] = counts[k] ?? 0;
-  return row;
+/** Bytes that rows of counts share: a buffer of its own takes each of them twice what is in it. */
+const BLOCK = 1 << 13;
+
+/** Where the next row goes. */
+class Rows {
+  private block = new ArrayBuffer(0);
+  private used = 0;
+
+  /** `bytes`: of a block; 0 for one row that stands alone. */
+  constructor(private readonly bytes = BLOCK) {}
+
+  /** Of the first so many streams. */
+  packed(counts: readonly number[], streams: number): BeatCounts {
+    let most = 0;
+    for (let k = 0; k < streams; k++) most = Math.max(most, counts[k] ?? 0);
+    const columns = most <= BYTE ? Uint8Array : most <= TWO_BYTES ? Uint16Array : Float64Array;
+    const bytes = (streams * columns.BYTES_PER_ELEMENT + 7) & ~7;
+    if (this.used + bytes > this.block.byteLength) {
+      this.block = new ArrayBuffer(Math.max(bytes, this.bytes));
+      this.used = 0;
+    }
+    const row = new columns(this.block, this.used, streams);
+    this.used += bytes;
+    for (let k = 0; k < streams; k++) row[k] = counts[k] ?? 0;
+    return row;
+  }
 }
 
 /** Of several disks, added up. */
@@ -33,7 +52,7 @@ export function allCounts(parts: readonly (BeatCounts | undefined)[]): BeatCount
       while (sum.length <= stream) sum.push(0);
       sum[stream] = (sum[stream] ?? 0) + count;
     });
-  return sum.length === 0 ? NOBODY : packed(sum, sum.length);
+  return sum.length === 0 ? NOBODY : new Rows(0).packed(sum, sum.length);
 }
 
 export class StreamCounts {
@@ -42,6 +61,7 @@ export class StreamCounts {
   /** Of the beat under way, by stream: zeros from the first that has had none on. */
   private readonly beat: number[] = [];
   private inBeat = 0;
+  private readonly rows = new Rows();
   /** By stream, from 0. */
   pieces: number[] = [];
   missed: number[] = [];
@@ -62,7 +82,7 @@ export class StreamCounts {
   }
 
   closeBeat(): void {
-    this.byBeat.push(this.inBeat === 0 ? NOBODY : packed(this.beat, this.inBeat));
+    this.byBeat.push(this.inBeat === 0 ? NOBODY : this.rows.packed(this.beat, this.inBeat));
     this.emptyBeat();
   }
 
