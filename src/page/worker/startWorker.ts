@@ -19,6 +19,23 @@ const hasPagePolicy = (address: string): boolean => address.startsWith('blob:');
 
 const script = (text: string): Blob => new Blob([text], { type: 'text/javascript' });
 
+/**
+ * What a module imports at its top is compiled anew in each worker that begins from a blob, what it imports later comes
+ * out of the browser’s cache of compiled code (measured in Chromium: some 40 ms of CPU less for each). What is said to the
+ * worker meanwhile waits for it; what keeps it from starting is an event, as it would be at the top.
+ */
+const importing = (url: string): string => `
+const early = [];
+const hold = ({ data, ports }) => { early.push({ data, ports: [...ports] }); };
+addEventListener('message', hold);
+import(${JSON.stringify(url)}).then(
+  () => {
+    removeEventListener('message', hold);
+    for (const message of early) dispatchEvent(new MessageEvent('message', message));
+  },
+  (fault) => { setTimeout(() => { throw fault; }); },
+);`;
+
 /** Fetched once, for all that begin. */
 let whole: Promise<Blob> | undefined;
 
@@ -50,7 +67,7 @@ function begin(name: WorkerName, content: Blob, type: WorkerType): BegunWorker {
  */
 export async function startWorker(name: WorkerName, moduleUrl: string | undefined): Promise<BegunWorker> {
   if (moduleUrl !== undefined && globalThis.origin !== 'null')
-    return begin(name, script(`import ${JSON.stringify(moduleUrl)};`), 'module');
+    return begin(name, script(importing(moduleUrl)), 'module');
   whole ??= fetchWhole().catch((fault: unknown) => {
     whole = undefined; // whoever asks next may have a network again
     throw fault;

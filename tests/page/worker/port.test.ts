@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { portTo } from '../../../src/page/worker/port.ts';
 import { startWorker } from '../../../src/page/worker/startWorker.ts';
@@ -68,8 +69,61 @@ describe('a worker begins', () => {
   it('from a blob that imports its module, and has the page’s policy', async () => {
     const { port, worker } = await open();
     expect(worker.options).toEqual({ name: 'simulation', type: 'module' });
-    expect(await addresses.get(worker.address)?.text()).toBe(`import "${MODULE}";`);
+    expect(await addresses.get(worker.address)?.text()).toContain(`import(${JSON.stringify(MODULE)})`);
     expect(await port.hasPagePolicy).toBe(true);
+  });
+
+  /** Runs what a worker begins with, in a scope of its own, until its module comes or does not. */
+  async function begun() {
+    const { worker } = await open();
+    const text = (await addresses.get(worker.address)?.text()) ?? '';
+    const scope = new EventTarget();
+    const later: (() => void)[] = [];
+    let [resolve, reject]: [() => void, (fault: Error) => void] = [() => undefined, () => undefined];
+    const module = new Promise<void>((come, fail) => {
+      [resolve, reject] = [come, fail];
+    });
+    const its = {
+      addEventListener: scope.addEventListener.bind(scope),
+      removeEventListener: scope.removeEventListener.bind(scope),
+      dispatchEvent: scope.dispatchEvent.bind(scope),
+      setTimeout: (work: () => void) => later.push(work),
+      load: () => module,
+    };
+    runInNewContext(text.replace('import(', 'load('), { ...its, MessageEvent });
+    const say = (data: string, ...ports: MessagePort[]) =>
+      scope.dispatchEvent(new MessageEvent('message', { data, ports }));
+    return { scope, later, say, resolve, reject };
+  }
+
+  it('and what is said to it before its module is there waits, in its order and with its ports', async () => {
+    const { scope, say, resolve } = await begun();
+    const { port1 } = new MessageChannel();
+    say('one', port1);
+    say('two');
+    const heard: unknown[] = [];
+    scope.addEventListener('message', (event) => {
+      const { data, ports } = event as MessageEvent<string>;
+      heard.push([data, ports.length]);
+    });
+    resolve();
+    await turn();
+    say('three');
+    port1.close();
+    expect(heard).toEqual([
+      ['one', 1],
+      ['two', 0],
+      ['three', 0],
+    ]);
+  });
+
+  it('and where its module does not come, that is thrown, which is an event for the page', async () => {
+    const { later, reject } = await begun();
+    const fault = new Error('404');
+    reject(fault);
+    await turn();
+    expect(later).toHaveLength(1);
+    expect(later[0]).toThrow(fault);
   });
 
   it('and its address is let go when it has said something, not before', async () => {
