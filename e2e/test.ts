@@ -11,6 +11,19 @@
 import { test as playwright } from '@playwright/test';
 import { keepForReading, lend, slowFrames, visit, type Stored, type Visit } from './visits.ts';
 
+/**
+ * Playwright takes the stack of every call and finds each of its thirty or so lines in a source map, its own among them: a
+ * tenth of what the tests compute beside the browser. Only lines of ours are looked up, and what they call.
+ */
+const mapped = Error.prepareStackTrace;
+const isOurs = (site?: NodeJS.CallSite) => !/node_modules|^node:/.test(site?.getFileName() ?? 'node:');
+if (mapped)
+  Error.prepareStackTrace = (error, sites) =>
+    mapped(
+      error,
+      sites.filter((site, k) => isOurs(site) || isOurs(sites[k + 1])),
+    ) as unknown;
+
 const all = playwright.extend<object, { readonly visits: Map<string, Visit> }>({
   visits: [
     async ({ browser }, use) => {

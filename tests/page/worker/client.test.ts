@@ -12,6 +12,7 @@ import type { FromSim, ToSim } from '../../../src/page/worker/protocol.ts';
 import { movedWords } from '../../../src/page/worker/movedWords.ts';
 import { simulation } from '../../../src/page/worker/simCore.ts';
 import { Told } from '../../../src/page/worker/told.ts';
+import { eventually } from '../state/eventually.ts';
 
 /** A simulation whose messages wait until `flow` lets them through. */
 function fakePort(log: { sent: ToSim[] }, place: SimPort['place'] = 'worker', hasPagePolicy = true) {
@@ -398,7 +399,7 @@ describe('a scenario that somebody’s program decides', () => {
 
   /** Until what was loaded for it is here, and what follows from that. */
   const settled = (condition: () => boolean) =>
-    vi.waitFor(() => {
+    eventually(() => {
       expect(condition()).toBe(true);
     });
 

@@ -21,8 +21,7 @@ export const idleOfFixed: readonly Idle[] = ['thresholds', 'unit'].map((key) => 
   why: CHANGES_NOTHING,
 }));
 
-const NO_THRESHOLDS =
-  'the simple rule compares memory and disk time in every cycle, and never changes the cycle';
+const NO_THRESHOLDS = 'the simple rule never changes the length of a cycle';
 export const idleOfSimple: readonly Idle[] = ['thresholds', 'unit'].map((key) => ({
   key,
   why: NO_THRESHOLDS,

@@ -1,7 +1,7 @@
 /** A lesson in a course platform: scorm-again, a runtime that others wrote, hears what the page says. */
 import { strFromU8, unzipSync } from 'fflate';
 import { Scorm12API, Scorm2004API } from 'scorm-again';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lessonById, lessons } from '../../../../../src/core/lesson/lessons/index.ts';
 import { fresh } from '../../../../../src/core/lesson/step.ts';
 import { packed, unpacked } from '../../../../../src/page/app/learn/kept.ts';
@@ -13,6 +13,7 @@ import { Session } from '../../../../../src/page/app/learn/scorm/adapter/session
 import { faultOfSingle, packageOf } from '../../../../../src/page/app/learn/scorm/pack.ts';
 import { followTold } from '../../../../../src/page/app/learn/told.ts';
 import { hearLearning, useLearning } from '../../../../../src/page/state/stores/learning.ts';
+import { eventually } from '../../../state/eventually.ts';
 
 const lesson = lessonById.get('2');
 if (!lesson) throw new Error('no lesson 2');
@@ -72,7 +73,7 @@ let stops: (() => void)[] = [];
 
 /** What was done is packed beside it. */
 const settle = (api: object) =>
-  vi.waitFor(() => {
+  eventually(() => {
     expect((api as Scorm12API).cmi.suspend_data).not.toBe('');
   });
 
