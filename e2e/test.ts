@@ -15,7 +15,7 @@ import { keepForReading, lend, slowFrames, visit, type Stored, type Visit } from
  * Playwright takes the stack of every call and finds each of its thirty or so lines in a source map, its own among them: a
  * tenth of what the tests compute beside the browser. Only lines of ours are looked up, and what they call.
  */
-const mapped = Error.prepareStackTrace;
+const mapped = Error.prepareStackTrace?.bind(Error);
 const isOurs = (site?: NodeJS.CallSite) => !/node_modules|^node:/.test(site?.getFileName() ?? 'node:');
 if (mapped)
   Error.prepareStackTrace = (error, sites) =>

@@ -9,13 +9,16 @@
  *                                            └────────────────── writing
  *
  * An opening that another one has overtaken (`isLatest`) ends without a trace. What the stores are filled with by an
- * opening (`fill`) is not written back. Writing waits (writeSchedule.ts) and then packs, which takes time; whoever goes
- * back or forth meanwhile wins (`mayWrite`).
+ * opening (`fill`) is not written back, nor is what they held before it: writing waits until nothing is being opened
+ * (`settled`). It waits for more (writeSchedule.ts) and then packs, which takes time; whoever goes back or forth meanwhile
+ * wins (`mayWrite`).
  */
 export class AddressState {
   /** The hash as it was written or read last: its echo is no news, and any other one is on its way to be read. */
   private known = '';
   private openings = 0;
+  private isOpening = false;
+  private waiting: (() => void)[] = [];
   private filling = false;
   private everOpened = false;
 
@@ -28,7 +31,21 @@ export class AddressState {
 
   /** The number of this opening, for `isLatest`. */
   beginOpening(): number {
+    this.isOpening = true;
     return ++this.openings;
+  }
+
+  /** Whatever came of it: another page, nothing where what reads links could not be had. */
+  endOpening(opening: number): void {
+    if (!this.isLatest(opening)) return;
+    this.isOpening = false;
+    for (const goOn of this.waiting.splice(0)) goOn();
+  }
+
+  /** When nothing is being opened, the number of the latest opening. */
+  async settled(): Promise<number> {
+    while (this.isOpening) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    return this.openings;
   }
 
   /** Has no other opening begun since? */
@@ -56,9 +73,12 @@ export class AddressState {
     return this.filling;
   }
 
-  /** `now` is the hash in the address at present. Not where somebody has gone back or forth since the last one was read. */
-  mayWrite(hash: string, now: string): boolean {
-    return hash !== '' && hash !== this.known && now === this.known;
+  /**
+   * `now` is the hash in the address at present, `opening` the latest when the hash was packed. Not where somebody has gone
+   * back or forth since the last one was read, nor where another link has been asked for.
+   */
+  mayWrite(hash: string, now: string, opening: number): boolean {
+    return hash !== '' && hash !== this.known && now === this.known && this.isLatest(opening);
   }
 
   /** `now` is the hash in the address after it was written: browsers may escape what they are given. */

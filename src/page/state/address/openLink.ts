@@ -23,6 +23,20 @@ export async function openLink(
   firstVisit = false,
 ): Promise<void> {
   const opening = addressState.beginOpening();
+  try {
+    await open(opening, hash, own, from, firstVisit);
+  } finally {
+    addressState.endOpening(opening);
+  }
+}
+
+async function open(
+  opening: number,
+  hash: string,
+  own: boolean,
+  from: string,
+  firstVisit: boolean,
+): Promise<void> {
   const decoded = hash === '' ? undefined : await decode(hash);
   if (!addressState.isLatest(opening)) return;
   if (addressState.opened && decoded && isReading(decoded.state.page)) {
@@ -39,6 +53,7 @@ export async function openLink(
   startRun({ ...contents, link: { ...contents.link, page } });
   useLink.setState({ ...contents.link, page, link: hash, firstVisit });
   addressState.finishOpening();
+  addressState.endOpening(opening);
   if (decoded) notifyOfFaults(decoded.faults);
   else if (prefersReducedMotion()) notifyOfPause();
   const { selected, timeNs } = contents.played;

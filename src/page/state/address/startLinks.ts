@@ -28,6 +28,14 @@ export function startLinks(): void {
 async function openAddress(hash: string): Promise<void> {
   if (hash === '') return openBare();
   const opening = addressState.beginOpening();
+  try {
+    await openNamed(hash, opening);
+  } finally {
+    addressState.endOpening(opening);
+  }
+}
+
+async function openNamed(hash: string, opening: number): Promise<void> {
   // Who goes to another page while what reads links is on its way stays there.
   const from = useLink.getState().page;
   const { linkedPage } = await import('../../../core/scenario/link/index.ts');

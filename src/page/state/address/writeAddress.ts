@@ -15,12 +15,13 @@ export function writeAddress(step: HistoryStep = 'push'): void {
 
 async function write(step: HistoryStep): Promise<void> {
   const { addressNow } = await import('./presentLink.ts');
+  const opening = await addressState.settled();
   const { page, embed } = useLink.getState();
   const hash = await addressNow(page, embed);
   // What goes on with the run takes no page's address that is read, nor that of one that somebody is on the way to.
   if (step === 'replace' && (isReading(page) || isElsewhere(page))) return;
   if (step === 'replace' && hash.length > LONG && usePlayback.getState().playing) return;
-  if (addressState.mayWrite(hash, location.hash)) putAddress(hash, step, OWN);
+  if (addressState.mayWrite(hash, location.hash, opening)) putAddress(hash, step, OWN);
 }
 
 /** A browser takes a tenth of a second for an address of a million characters: it is replaced when the run rests. */

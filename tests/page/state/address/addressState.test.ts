@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AddressState } from '../../../../src/page/state/address/addressState.ts';
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('whose turn it is', () => {
   it('an address counts as read once; its echo is no news', () => {
@@ -37,6 +39,24 @@ describe('whose turn it is', () => {
   ])('writes %s', (_, hash, now, may) => {
     const state = new AddressState();
     state.takeNew('#/lab');
-    expect(state.mayWrite(hash, now)).toBe(may);
+    expect(state.mayWrite(hash, now, 0)).toBe(may);
+  });
+
+  it('nothing is written while a link is opened, nor what was packed before one was', async () => {
+    const state = new AddressState();
+    state.takeNew('#/lab');
+    const before = await state.settled();
+    const first = state.beginOpening();
+    const settled = vi.fn<(opening: number) => void>();
+    void state.settled().then(settled);
+    const second = state.beginOpening();
+    state.endOpening(first); // overtaken: the second goes on
+    await turn();
+    expect(settled).not.toHaveBeenCalled();
+    state.endOpening(second);
+    await turn();
+    expect(settled).toHaveBeenCalledWith(second);
+    expect(state.mayWrite('#/lab?t=2', '#/lab', before)).toBe(false);
+    expect(state.mayWrite('#/lab?t=2', '#/lab', second)).toBe(true);
   });
 });

@@ -12,6 +12,7 @@ import {
   setChart,
   setLanes,
   setSweep,
+  writeAddress,
 } from '../../../../src/page/state/address/writeAddress.ts';
 import { WriteSchedule } from '../../../../src/page/state/address/writeSchedule.ts';
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
@@ -66,6 +67,18 @@ test('time goes on on a page that plays', async () => {
   expect([useLink.getState().page, usePlayback.getState().playing]).toEqual(['lab', true]);
   await eventually(() => {
     expect(written).toEqual([['push', 'own', expect.stringMatching(/^#\/lab\?.*embed=1/)]]);
+  });
+});
+
+test('while a link is opened nothing takes the place of its address, and what it then holds is written', async () => {
+  const opening = addressState.beginOpening();
+  writeAddress('push');
+  await vi.dynamicImportSettled();
+  expect(written).toEqual([]);
+  useLink.setState({ page: 'limits' });
+  addressState.endOpening(opening);
+  await eventually(() => {
+    expect(written).toEqual([['push', 'own', '#/limits']]);
   });
 });
 
