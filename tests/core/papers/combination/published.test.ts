@@ -115,7 +115,8 @@ it('what the page computes again has a cell for each published point', () => {
 
 /**
  * A cheap point of the sweep under each reading, and of the workload that changes in mid-run, for all six and each T. The runs of
- * the shortest T are half of all: one of them is played above to the last digit, with its fingerprint.
+ * the shortest T are half of all: one of five seeds is played above to the last digit, with its fingerprint, so that a fault that
+ * shows in a share p of them at that T alone escapes until `verify` with 1 − p.
  */
 const sampled = [
   ...combinationSweeps.map(
