@@ -11,6 +11,16 @@ import '../src/page/view/disk/stored.ts';
 
 await loadAll();
 
+/** Node 20 has none: as in a browser, a buffer that was given back is gone, and to give it back once more throws. */
+if (!('transfer' in ArrayBuffer.prototype))
+  Object.defineProperty(ArrayBuffer.prototype, 'transfer', {
+    configurable: true,
+    writable: true,
+    value(this: ArrayBuffer) {
+      structuredClone(this, { transfer: [this] });
+    },
+  });
+
 fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 20261120) });
 
 // Files share a thread: a gate that one of them has shut, as a page does, is open again for the next.

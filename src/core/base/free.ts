@@ -10,10 +10,11 @@ interface Freeable {
 /** Smaller ones are not worth the call. */
 export const LEAST_FREED = 1 << 16;
 
-/** The same of a short one, whose owner makes dozens like it one after the other. */
-export const freeAny = (column: { readonly buffer: ArrayBufferLike & Freeable }): void => {
-  column.buffer.transfer?.(0);
-};
+/** The same of a short one, whose owner makes dozens like it one after the other; several may share one, which goes with the first. */
+export function freeAny({ buffer }: { readonly buffer: ArrayBufferLike & Freeable }): void {
+  // Once more of what is gone would throw.
+  if (buffer.byteLength > 0) buffer.transfer?.(0);
+}
 
 /** Of a column that has its buffer for itself; others stay. */
 export function free(column: { readonly byteLength: number; readonly buffer: ArrayBufferLike }): void {

@@ -1,6 +1,7 @@
 /** What is freed while a run grows is read by nobody: by a browser, which gives memory back, and by one that cannot. */
 import { afterEach, expect, test } from 'vitest';
-import { free } from '../../../src/core/base/free.ts';
+import { makeTable } from '../../../src/core/base/columns.ts';
+import { free, freeAny } from '../../../src/core/base/free.ts';
 import { Run } from '../../../src/core/scenario/run/run.ts';
 import { defaultScenario, withValues } from '../../../src/core/scenario/scenario.ts';
 import { heldScript } from '../../../src/core/scenario/heldScript.ts';
@@ -42,6 +43,18 @@ test('a run in which buffers go back is the same, and so are its pages', () => {
   expect(freed.hash).toBe(kept.hash);
   samePage(freed.page, kept.page);
   expect(freed.script.at(19_999)).toEqual(kept.script.at(19_999));
+});
+
+test('columns that share a buffer go with the first of them, once', () => {
+  const gone: number[] = [];
+  transferWith(function (this: ArrayBuffer) {
+    gone.push(this.byteLength);
+    structuredClone(this, { transfer: [this] });
+  });
+  const { a, b } = makeTable({ a: 'f64', b: 'u8' }, 8);
+  freeAny(a);
+  freeAny(b);
+  expect(gone).toEqual([72]);
 });
 
 test('small ones stay, and those that are a part of a buffer', () => {
