@@ -13,7 +13,7 @@ import type { Errand, Outcome } from './sweepProtocol.ts';
 const MOST_WORKERS = 4;
 /** Rows beside the longest run, of some sixty bytes each: room for so many, and less by so many for each worker. */
 const ROOM = 2_200_000;
-const A_WORKER = 390_000;
+const A_WORKER = 460_000;
 const rowsBeside = (workers: number): number => ROOM - workers * A_WORKER;
 
 export interface SweepEvents {

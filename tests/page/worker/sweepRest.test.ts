@@ -11,8 +11,8 @@ import type { SweepPort, SweepPortEvents } from '../../../src/page/worker/sweepP
 import type { FromSweeper, ToSweeper } from '../../../src/page/worker/sweepProtocol.ts';
 import { ask } from '../../core/experiment/sweep/sweeps.ts';
 
-/** Half a million rows, of some sixty bytes each. */
-const HALF = 500_000;
+/** Rows of which there is room for one run beside the longest, and not for two. */
+const LONG = 230_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
@@ -109,21 +109,21 @@ function setUp(jobs = 100) {
 describe('where long runs keep more than there is room for', () => {
   it('lets all of them go on as long as there is room', () => {
     const { workers, resting } = setUp();
-    workers[0].keeps(4 * HALF);
-    workers[1].keeps(0.8 * HALF);
-    workers[2].keeps(0.4 * HALF);
+    workers[0].keeps(4 * LONG);
+    workers[1].keeps(0.8 * LONG);
+    workers[2].keeps(0.4 * LONG);
     expect(resting()).toEqual([false, false, false, false]);
     expect(workers.flatMap(({ got }) => got).filter((kind) => kind !== 'job')).toEqual([]);
   });
 
   it('has the longest go on and the others rest, but for whoever keeps nothing worth a word', () => {
     const { workers, resting } = setUp();
-    workers[0].keeps(HALF);
-    workers[1].keeps(2 * HALF);
-    workers[2].keeps(HALF);
+    workers[0].keeps(LONG);
+    workers[1].keeps(2 * LONG);
+    workers[2].keeps(LONG);
     expect(resting()).toEqual([true, false, true, false]);
     // It is told once.
-    workers[1].keeps(3 * HALF);
+    workers[1].keeps(3 * LONG);
     expect(workers[0].got.filter((kind) => kind === 'rest')).toHaveLength(1);
     // A run that was short grows, and rests as well.
     workers[3].keeps(100_000);
@@ -132,7 +132,7 @@ describe('where long runs keep more than there is room for', () => {
 
   it('has them go on when the longest is done', () => {
     const { workers, resting } = setUp();
-    for (const [i, rows] of [HALF, 2 * HALF, HALF].entries()) workers[i].keeps(rows);
+    for (const [i, rows] of [LONG, 2 * LONG, LONG].entries()) workers[i].keeps(rows);
     workers[1].ends();
     expect(resting()).toEqual([false, false, false, false]);
     expect(workers[0].got.at(-1)).toBe('go-on');
@@ -141,27 +141,27 @@ describe('where long runs keep more than there is room for', () => {
 
   it('has one go on, whichever they are', () => {
     const { workers, resting } = setUp();
-    for (const worker of workers) worker.keeps(2 * HALF);
+    for (const worker of workers) worker.keeps(2 * LONG);
     for (let left = 4; left > 1; left--) {
       expect(resting().filter((rests) => !rests).length).toBeGreaterThan(0);
-      workers[resting().indexOf(false)].says({ kind: 'grown', rows: 4 * HALF });
+      workers[resting().indexOf(false)].says({ kind: 'grown', rows: 4 * LONG });
       expect(resting().filter((rests) => !rests).length).toBeGreaterThan(0);
     }
   });
 
   it('does not tell the next job to rest because the last one was to', () => {
     const { workers, resting } = setUp();
-    for (const [i, rows] of [HALF, 2 * HALF, HALF].entries()) workers[i].keeps(rows);
+    for (const [i, rows] of [LONG, 2 * LONG, LONG].entries()) workers[i].keeps(rows);
     // It was done before it heard.
     workers[0].ends();
     expect(resting()[0]).toBe(false);
-    workers[0].keeps(HALF);
+    workers[0].keeps(LONG);
     expect(resting()).toEqual([true, false, true, false]);
   });
 
   it('has the next longest go on where the longest dies, and counts nothing of whoever takes its place', () => {
     const { workers, resting } = setUp();
-    for (const [i, rows] of [2 * HALF, 4 * HALF, HALF].entries()) workers[i].keeps(rows);
+    for (const [i, rows] of [2 * LONG, 4 * LONG, LONG].entries()) workers[i].keeps(rows);
     expect(resting()).toEqual([true, false, true, false]);
     workers[1].events.died(true);
     expect(workers).toHaveLength(5);
@@ -170,7 +170,7 @@ describe('where long runs keep more than there is room for', () => {
 
   it('counts nothing of a resting one that dies, and begins its job again', () => {
     const { workers } = setUp();
-    for (const [i, rows] of [HALF, 2 * HALF, HALF].entries()) workers[i].keeps(rows);
+    for (const [i, rows] of [LONG, 2 * LONG, LONG].entries()) workers[i].keeps(rows);
     workers[0].events.died(true);
     expect(workers[2].got.at(-1)).toBe('go-on');
     workers[4].begins();
@@ -179,7 +179,7 @@ describe('where long runs keep more than there is room for', () => {
 
   it('waits for a resting one as long as it takes', async () => {
     const { workers } = setUp();
-    for (const [i, rows] of [HALF, 2 * HALF, HALF].entries()) workers[i].keeps(rows);
+    for (const [i, rows] of [LONG, 2 * LONG, LONG].entries()) workers[i].keeps(rows);
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(workers).toHaveLength(4);
     expect(workers.some(({ closed }) => closed)).toBe(false);
@@ -187,7 +187,7 @@ describe('where long runs keep more than there is room for', () => {
 
   it('ends at once, and gives back what rests', () => {
     const { workers, pool, back, told } = setUp();
-    for (const [i, rows] of [HALF, 2 * HALF, HALF].entries()) workers[i].keeps(rows);
+    for (const [i, rows] of [LONG, 2 * LONG, LONG].entries()) workers[i].keeps(rows);
     pool.stop();
     expect(workers.every(({ closed }) => closed)).toBe(true);
     expect(back).toEqual([0, 1, 2, 3]);
@@ -197,7 +197,7 @@ describe('where long runs keep more than there is room for', () => {
   it('has an errand for somebody else go on when the sweep has ended', () => {
     const { workers, pool, ports } = setUp(3);
     expect(lend({ kind: 'job', job: jobOf(7) }, ports)).toBeDefined();
-    for (const [i, rows] of [HALF, 4 * HALF, HALF, HALF].entries()) workers[i].keeps(rows);
+    for (const [i, rows] of [LONG, 4 * LONG, LONG, LONG].entries()) workers[i].keeps(rows);
     expect(workers[3].rests).toBe(true);
     pool.stop();
     expect(workers.map(({ closed }) => closed)).toEqual([true, true, true, false]);
