@@ -12,8 +12,8 @@ import { test as playwright } from '@playwright/test';
 import { keepForReading, lend, slowFrames, visit, type Stored, type Visit } from './visits.ts';
 
 /**
- * Playwright takes the stack of every call and finds each of its thirty or so lines in a source map, its own among them: a
- * tenth of what the tests compute beside the browser. Only lines of ours are looked up, and what they call.
+ * Playwright takes the stack of every call and finds each of its thirty or so lines in a source map, its own among them,
+ * which is much of what the tests compute beside the browser. Only lines of ours are looked up, and what they call.
  */
 const mapped = Error.prepareStackTrace?.bind(Error);
 const isOurs = (site?: NodeJS.CallSite) => !/node_modules|^node:/.test(site?.getFileName() ?? 'node:');

@@ -83,7 +83,8 @@ export function freeTable<S extends TableSpec>(table: Table<S>, spec: S): void {
   for (const name of Object.keys(spec)) free(columns[name]);
 }
 
-const aligned = (bytes: number): number => (bytes + 7) & ~7;
+/** Where the next column of a shared buffer may begin: eight bytes are the most that a number takes. */
+export const aligned = (bytes: number): number => (bytes + 7) & ~7;
 
 /** Bytes that `packTable` needs. */
 export function packedBytes(table: { readonly length: number }, spec: TableSpec): number {

@@ -122,8 +122,8 @@ const params: ParamSpec[] = [];
 const byKey = new Map<string, ParamSpec>();
 const defaults: Record<string, ParamValue> = { ...defaultsToCome };
 /**
- * To V8 an object to which a hundred properties were added by computed names is a dictionary, and to copy it takes fifty times as
- * long as to copy this copy.
+ * To V8 an object to which a hundred properties were added by computed names is a dictionary, which takes far longer to
+ * copy than this copy of it.
  */
 let copied: Readonly<Record<string, ParamValue>> = defaults;
 

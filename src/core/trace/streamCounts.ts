@@ -2,6 +2,7 @@
  * What became of each stream’s pieces: how many are over, served or given up, and how many of them were glitches; these beat by
  * beat as well, so that streams which are unlike can be told apart in any stretch.
  */
+import { aligned } from '../base/columns.ts';
 
 export interface SavedStreamCounts {
   readonly pieces: readonly number[];
@@ -16,7 +17,7 @@ const [BYTE, TWO_BYTES] = [0xff, 0xffff];
 /** Of most beats: nobody’s piece was a glitch. */
 const NOBODY: BeatCounts = new Uint8Array(0);
 
-/** Bytes that rows of counts share: a buffer of its own takes each of them twice what is in it. */
+/** Bytes that rows of counts share: to many of them a buffer of their own is longer than what is in it. */
 const BLOCK = 1 << 13;
 
 /** Where the next row goes. */
@@ -32,7 +33,7 @@ class Rows {
     let most = 0;
     for (let k = 0; k < streams; k++) most = Math.max(most, counts[k] ?? 0);
     const columns = most <= BYTE ? Uint8Array : most <= TWO_BYTES ? Uint16Array : Float64Array;
-    const bytes = (streams * columns.BYTES_PER_ELEMENT + 7) & ~7;
+    const bytes = aligned(streams * columns.BYTES_PER_ELEMENT);
     if (this.used + bytes > this.block.byteLength) {
       this.block = new ArrayBuffer(Math.max(bytes, this.bytes));
       this.used = 0;

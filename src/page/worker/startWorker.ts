@@ -21,8 +21,8 @@ const script = (text: string): Blob => new Blob([text], { type: 'text/javascript
 
 /**
  * What a module imports at its top is compiled anew in each worker that begins from a blob, what it imports later comes
- * out of the browser’s cache of compiled code (measured in Chromium: some 40 ms of CPU less for each). What is said to the
- * worker meanwhile waits for it; what keeps it from starting is an event, as it would be at the top.
+ * out of the browser’s cache of compiled code (seen in traces of Chromium). What is said to the worker
+ * meanwhile waits for it; what keeps it from starting is an event, as it would be at the top.
  */
 const importing = (url: string): string => `
 const early = [];

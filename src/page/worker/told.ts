@@ -1,4 +1,5 @@
 /** How much of a tally has been told: the page hears of each row once. */
+import { aligned } from '../../core/base/columns.ts';
 import type { Beats } from '../../core/trace/summary.ts';
 import type { BeatCounts } from '../../core/trace/streamCounts.ts';
 import { beatBuffers, beatsFrom, type News } from './protocol.ts';
@@ -13,12 +14,9 @@ export interface ToldTally {
   readonly shared?: { readonly byBeat: readonly Float64Array[] } | null;
 }
 
-/** Eight bytes are the most that a number takes. */
-const aligned = (bytes: number): number => (bytes + 7) & ~7;
-
 /**
  * Copies of the rows from one on, all in one buffer: of hundreds of streams on many disks there are tens of thousands of
- * rows, and a buffer of its own takes each of them twice what is in it.
+ * rows, and to many of them a buffer of their own is longer than what is in it.
  */
 function further<Row extends Float64Array | BeatCounts>(rows: readonly Row[], first: number) {
   type Copy = Row extends BeatCounts ? Row : Float64Array<ArrayBuffer>;

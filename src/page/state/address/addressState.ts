@@ -53,8 +53,10 @@ export class AddressState {
     return opening === this.openings;
   }
 
+  /** The latest has filled the stores. */
   finishOpening(): void {
     this.everOpened = true;
+    this.endOpening(this.openings);
   }
 
   /** There is a run on the page, which a page to read may lie over. */

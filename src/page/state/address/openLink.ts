@@ -53,7 +53,6 @@ async function open(
   startRun({ ...contents, link: { ...contents.link, page } });
   useLink.setState({ ...contents.link, page, link: hash, firstVisit });
   addressState.finishOpening();
-  addressState.endOpening(opening);
   if (decoded) notifyOfFaults(decoded.faults);
   else if (prefersReducedMotion()) notifyOfPause();
   const { selected, timeNs } = contents.played;
