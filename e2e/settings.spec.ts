@@ -149,6 +149,8 @@ test('by keyboard alone: opened, a tab chosen, changed, led back, and the focus 
 
 reading('of a locked scenario it shows all and takes nothing', async ({ page }) => {
   await openLab(page, '#/lab?v=3&preset=default&n=7&lock=scenario&t=3');
+  await page.getByRole('button', { name: 'Settings…' }).click();
+  await expect(sheetOf(page)).toBeVisible();
   const sheet = await openSettings(page, 'What comes');
   await expect(sheet.getByLabel('Workload')).toBeDisabled();
   await sheet.getByRole('tab', { name: /^Differs/ }).click();
