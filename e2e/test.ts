@@ -9,6 +9,7 @@
  * clocks of figures, say) would make a test depend on those before it.
  */
 import { test as playwright } from '@playwright/test';
+import { lookPlainly } from './plainLooks.ts';
 import { keepForReading, lend, slowFrames, visit, type Stored, type Visit } from './visits.ts';
 
 /**
@@ -24,7 +25,14 @@ if (mapped)
       sites.filter((site, k) => isOurs(site) || isOurs(sites[k + 1])),
     ) as unknown;
 
-const all = playwright.extend<object, { readonly visits: Map<string, Visit> }>({
+const all = playwright.extend<object, { readonly visits: Map<string, Visit>; readonly plainly: undefined }>({
+  plainly: [
+    async ({ browser }, use) => {
+      await lookPlainly(browser);
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
+  ],
   visits: [
     async ({ browser }, use) => {
       await use(new Map<string, Visit>());
