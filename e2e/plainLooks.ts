@@ -11,7 +11,7 @@ import type { Browser } from '@playwright/test';
 const TREE = 'ariaSnapshotForExpectFailure(element, options) {';
 
 interface World {
-  rawEvaluateHandle(source: string): Promise<unknown>;
+  rawEvaluateHandle: (this: World, source: string) => Promise<unknown>;
 }
 
 /** What Playwright keeps behind a page, as far as it is looked at here. */
@@ -27,8 +27,8 @@ export async function lookPlainly(browser: Browser): Promise<void> {
   await page.close();
   if (!world) return;
   const worlds = Object.getPrototypeOf(world) as World;
-  const { rawEvaluateHandle } = worlds;
+  const put = worlds.rawEvaluateHandle;
   worlds.rawEvaluateHandle = function (source) {
-    return rawEvaluateHandle.call(this, source.replace(TREE, `${TREE} return;`));
+    return put.call(this, source.replace(TREE, `${TREE} return;`));
   };
 }
