@@ -407,7 +407,7 @@ export class RunClient {
     const { disks = [] } = message;
     this.learnt.add(message);
     if (this.learntOf.length === 0) this.learntOf = disks.map(() => new Learnt());
-    for (const [disk, news] of disks.entries()) elementAt(this.learntOf, disk).add(news);
+    for (const [disk, news] of disks.entries()) if (news) elementAt(this.learntOf, disk).add(news);
     this.endNs = message.endNs;
     this.knownNs = Math.max(this.knownNs, message.knownNs);
     this.isWhole = message.finished;

@@ -2,7 +2,7 @@
  * What the page and its simulation say to each other. Every message names the run that it belongs to: an answer of an
  * older run is dropped. A page is asked for by an instant, since only the simulation knows where pages begin.
  */
-import { makeTable } from '../../core/base/columns.ts';
+import { makeTable, packedBytes, packTable } from '../../core/base/columns.ts';
 import type { Explanation } from '../../core/scenario/run/explanation.ts';
 import type { RequestName, Scenario } from '../../core/scenario/scenario.ts';
 import type { WhatIf } from '../../core/scenario/run/whatIf.ts';
@@ -59,8 +59,8 @@ export type FromSim =
   | ({
       readonly kind: 'progress';
       readonly run: number;
-      /** The same of each of several disks, beside that of all of them. */
-      readonly disks?: readonly News[];
+      /** The same of each of several disks, beside that of all of them; null: nothing. */
+      readonly disks?: readonly (News | null)[];
     } & News &
       Progress)
   | ({
@@ -124,16 +124,13 @@ export type Useless =
 const columns = Object.keys(beatSpec) as (keyof typeof beatSpec)[];
 type Column = Float64Array | Int32Array;
 
-/** The rows of a summary from `first` on, in columns of their own. */
+/** The rows of a summary from `first` on, in columns of their own, all of them in one buffer. */
 export function beatsFrom(beats: Beats, first: number): Beats {
-  const part: Record<string, unknown> = { length: beats.length - first };
-  for (const name of columns) part[name] = beats[name].slice(first, beats.length);
-  return part as Beats;
+  const length = beats.length - first;
+  const part: Record<string, unknown> & { length: number } = { length };
+  for (const name of columns) part[name] = beats[name].subarray(first, beats.length);
+  return packTable(part, beatSpec, new ArrayBuffer(packedBytes(part, beatSpec)), 0) as Beats;
 }
-
-/** The buffers behind a summary, for a transfer between threads. */
-export const beatBuffers = (beats: Beats): ArrayBuffer[] =>
-  columns.map((name) => beats[name].buffer as ArrayBuffer);
 
 /** `known` with `more` behind it. The columns are shared where there is room, so an older table stays valid. */
 export function appendBeats(known: Beats, more: Beats): Beats {

@@ -228,7 +228,10 @@ export function simulation(
     // Of a run without any length there is no page.
     if (fault !== undefined && run.endNs === 0) throw new Error(fault);
     const news = current.told.news(tallyOf(run));
-    const disks = current.toldOf.map((told, disk) => told.news(ofDisk(run, disk).station.tally));
+    const disks = current.toldOf.map((told, disk) => {
+      const { tally } = ofDisk(run, disk).station;
+      return told.isBehind(tally) ? told.news(tally) : null;
+    });
     const progress: Progress = {
       ...reachOf(current),
       ...{ finished: isOver(current), overrun: (isOfDisks(run) ? run : run.station).overrun },
@@ -238,7 +241,7 @@ export function simulation(
     const ofDisks = disks.length > 0 ? { disks } : {};
     host.post({ kind: 'progress', run: current.id, ...news, ...ofDisks, ...progress }, [
       ...newsBuffers(news),
-      ...disks.flatMap(newsBuffers),
+      ...disks.flatMap((its) => (its ? newsBuffers(its) : [])),
     ]);
   }
 

@@ -2,7 +2,7 @@
 import { aligned } from '../../core/base/columns.ts';
 import type { Beats } from '../../core/trace/summary.ts';
 import type { BeatCounts } from '../../core/trace/streamCounts.ts';
-import { beatBuffers, beatsFrom, type News } from './protocol.ts';
+import { beatsFrom, type News } from './protocol.ts';
 
 /** What of a tally the page hears of: of a disk, or of all disks together. */
 export interface ToldTally {
@@ -18,8 +18,13 @@ export interface ToldTally {
  * Copies of the rows from one on, all in one buffer: of hundreds of streams on many disks there are tens of thousands of
  * rows, and to many of them a buffer of their own is longer than what is in it.
  */
-function further<Row extends Float64Array | BeatCounts>(rows: readonly Row[], first: number) {
-  type Copy = Row extends BeatCounts ? Row : Float64Array<ArrayBuffer>;
+function further<Row extends Uint32Array | Float64Array | BeatCounts>(rows: readonly Row[], first: number) {
+  type Copy = Row extends BeatCounts
+    ? Row
+    : Row extends Uint32Array
+      ? Uint32Array<ArrayBuffer>
+      : Float64Array<ArrayBuffer>;
+  if (first >= rows.length) return [];
   let bytes = 0;
   for (let k = first; k < rows.length; k++) bytes += aligned(rows[k]?.byteLength ?? 0);
   const buffer = new ArrayBuffer(bytes);
@@ -40,10 +45,22 @@ export class Told {
   private clients = 0;
   private shared = 0;
 
-  /** What has come since it was asked last. */
+  /** Something has come since it was asked last. */
+  isBehind({ beats, spreads, gauges, streams, clients, shared }: ToldTally): boolean {
+    return (
+      beats.length > this.beats ||
+      spreads.length > this.spreads ||
+      gauges.byBeat.length > this.gauges ||
+      streams.byBeat.length > this.streams ||
+      (clients?.byBeat.length ?? 0) > this.clients ||
+      (shared?.byBeat.length ?? 0) > this.shared
+    );
+  }
+
+  /** What has come since. */
   news(tally: ToldTally): News {
     const beats = beatsFrom(tally.beats, this.beats);
-    const spreads = tally.spreads.slice(this.spreads).map((bins) => bins.slice());
+    const spreads = further(tally.spreads, this.spreads);
     const gauges = further(tally.gauges.byBeat, this.gauges);
     const streams = further(tally.streams.byBeat, this.streams);
     const clients = further(tally.clients?.byBeat ?? [], this.clients);
@@ -60,6 +77,6 @@ export class Told {
 
 /** The buffers behind it, for a transfer between threads. */
 export const newsBuffers = ({ beats, spreads, gauges, streams, clients, shared }: News): ArrayBuffer[] => [
-  ...beatBuffers(beats),
-  ...new Set([...spreads, ...gauges, ...streams, ...clients, ...shared].map(({ buffer }) => buffer)),
+  beats.dArrived.buffer as ArrayBuffer,
+  ...[spreads, gauges, streams, clients, shared].flatMap(([row]) => (row ? [row.buffer] : [])),
 ];
