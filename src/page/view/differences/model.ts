@@ -20,16 +20,34 @@ const LEAST_NS = 0.5e6;
 /** Nothing is drawn to a finer scale than this, in ns. */
 const LEAST_REACH_NS = 1e7;
 
-export interface Difference {
+/** Of thousands in sight one is told of: its words are made when somebody reads them. */
+export class Difference {
+  constructor(
+    private readonly tables: SceneTables,
+    /** Its place in the second run. */
+    private readonly i: number,
+    /** Below 0 where it waits less in the second. */
+    readonly longerNs: number,
+    /** It still waits in one of them: so much it is by now. */
+    readonly open: boolean,
+  ) {}
+
   /** Its row in the second run. */
-  readonly row: number;
-  readonly label: string;
-  readonly name: string;
-  readonly arrivalNs: number;
-  /** Below 0 where it waits less in the second. */
-  readonly longerNs: number;
-  /** It still waits in one of them: so much it is by now. */
-  readonly open: boolean;
+  get row(): number {
+    return this.tables.requests.row[this.i];
+  }
+
+  get arrivalNs(): number {
+    return this.tables.requests.arrivalNs[this.i];
+  }
+
+  get label(): string {
+    return labelIn(this.tables, this.i);
+  }
+
+  get name(): string {
+    return nameOf(this.tables, this.i);
+  }
 }
 
 export interface DifferencesModel {
@@ -145,15 +163,19 @@ export function differencesAt(
     for (let i = lowerBound(requests.arrivalNs, fromNs); i < end; i++) {
       const there = pairs.place[i];
       if (there < 0) continue;
-      const its = waitIn(requests, i, timeNs, future);
-      const longer = its && longerThan(its, waitIn(other, there, timeNs, future));
-      if (longer === undefined) continue;
-      if (Math.abs(longer.longerNs) < LEAST_NS) alike++;
-      else
-        bars.push({
-          ...{ row: requests.row[i], label: labelIn(tables, i), name: nameOf(tables, i) },
-          ...{ arrivalNs: requests.arrivalNs[i], ...longer },
-        });
+      const knownNs = future ? Infinity : timeNs;
+      if (isKnown(requests.droppedNs[i], knownNs) || isKnown(other.droppedNs[there], knownNs)) continue;
+      const isOpen = !isKnown(requests.doneNs[i], knownNs);
+      const isOpenThere = !isKnown(other.doneNs[there], knownNs);
+      if (isOpen && isOpenThere) continue;
+      const longerNs =
+        (isOpen ? timeNs : requests.doneNs[i]) -
+        requests.arrivalNs[i] -
+        ((isOpenThere ? timeNs : other.doneNs[there]) - other.arrivalNs[there]);
+      // Too little is known of the two.
+      if ((isOpen && longerNs <= 0) || (isOpenThere && longerNs >= 0)) continue;
+      if (Math.abs(longerNs) < LEAST_NS) alike++;
+      else bars.push(new Difference(tables, i, longerNs, isOpen || isOpenThere));
     }
   }
   return {
@@ -178,24 +200,4 @@ function largest(bars: readonly Difference[]): Difference | undefined {
   return found;
 }
 
-interface Wait {
-  readonly ns: number;
-  /** It still waits. */
-  readonly open: boolean;
-}
-
-/** Undefined for one that is discarded. */
-function waitIn(its: Requests, i: number, timeNs: number, future: boolean): Wait | undefined {
-  const isKnown = (atNs: number) => atNs < Infinity && (future || atNs <= timeNs);
-  if (isKnown(its.droppedNs[i])) return undefined;
-  const isDone = isKnown(its.doneNs[i]);
-  return { ns: (isDone ? its.doneNs[i] : timeNs) - its.arrivalNs[i], open: !isDone };
-}
-
-/** Undefined where too little is known of the two. */
-function longerThan(its: Wait, there: Wait | undefined): Pick<Difference, 'longerNs' | 'open'> | undefined {
-  if (!there || (its.open && there.open)) return undefined;
-  const longerNs = its.ns - there.ns;
-  if ((its.open && longerNs <= 0) || (there.open && longerNs >= 0)) return undefined;
-  return { longerNs, open: its.open || there.open };
-}
+const isKnown = (atNs: number, untilNs: number): boolean => atNs < Infinity && atNs <= untilNs;
