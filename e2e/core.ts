@@ -21,6 +21,7 @@ const program = await bundled('e2e', besides, bundle);
 
 export const {
   checkProgram,
+  decodeLink,
   fieldsOf,
   files,
   idleSettings,
