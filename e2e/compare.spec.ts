@@ -79,7 +79,7 @@ test('a hidden future keeps its secret: where the lanes part is told when it has
 test('by keyboard alone: a first visit’s offer, another lane, another value, and away with it', async ({
   page,
 }) => {
-  await openCompare(page, '#/compare?v=3&preset=paper-n7&t=3', 1);
+  await openCompare(page, '#/compare?v=3&preset=paper-n7&t=3&duration=60', 1);
   await tabTo(page, /^The four policies of the paper$/);
   await page.keyboard.press('Enter');
   await expect(page.locator('.lane')).toHaveCount(4);
@@ -194,7 +194,7 @@ for (const lanes of [3, 4])
     const others = ['disjoint-fcfs', 'disjoint-scan', 'mixed-gated'].slice(0, lanes - 1);
     await openCompare(
       page,
-      `#/compare?v=1&preset=paper-n7&t=12&lanes=${others.map((id) => `policy:${id}`).join('~')}`,
+      `#/compare?v=1&preset=paper-n7&t=12&duration=120&lanes=${others.map((id) => `policy:${id}`).join('~')}`,
       lanes,
     );
     await expect(page.locator('.conclusion')).toContainText('answers soonest');
@@ -239,7 +239,7 @@ test('a fork from the Lab by keyboard, and back: both futures, and either can be
 });
 
 test('a fork with another policy from here on', async ({ page }) => {
-  await openLab(page, '#/lab?v=3&preset=paper-n7&t=5.3');
+  await openLab(page, '#/lab?v=3&preset=paper-n7&t=5.3&duration=60');
   // The explanation above the button comes a moment later, and moves it.
   await expect(page.locator('.why-candidates')).toBeVisible();
   await page.getByRole('button', { name: 'Fork here' }).click();
@@ -252,7 +252,7 @@ test('a fork with another policy from here on', async ({ page }) => {
 test('lanes go along when the Lab’s scenario changes; what cannot is left out, and said', async ({
   page,
 }) => {
-  await openCompare(page, '#/compare?v=3&preset=paper-n7&t=3&lanes=policy:disjoint-scan', 2);
+  await openCompare(page, '#/compare?v=3&preset=paper-n7&t=3&duration=60&lanes=policy:disjoint-scan', 2);
   await page.getByRole('link', { name: 'Lab' }).click();
   await chooseScenario(page, 'most urgent first');
   await expect(page.getByText('Left out of the comparison')).toBeVisible();
@@ -261,7 +261,7 @@ test('lanes go along when the Lab’s scenario changes; what cannot is left out,
 });
 
 test('a wrong lane in a link is named and left out', async ({ page }) => {
-  await openCompare(page, '#/compare?v=3&preset=default&t=3&lanes=lambda:-3~policy:disjoint-scan', 2);
+  await openCompare(page, '#/compare?v=3&preset=default&t=3&duration=60&lanes=lambda:-3~policy:disjoint-scan', 2);
   await expect(page.getByText(/lanes, number 1 \("lambda:-3"\)/)).toBeVisible();
 });
 
@@ -300,14 +300,14 @@ test('on a phone nothing scrolls sideways, and axe finds nothing', async ({ page
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   expect(await width()).toBeLessThanOrEqual(360);
   expect(await axe(page)).toEqual([]);
-  await openCompare(page, '#/compare?v=3&preset=default&t=3', 1);
+  await openCompare(page, '#/compare?v=3&preset=default&t=3&duration=60', 1);
   expect(await width()).toBeLessThanOrEqual(360);
 });
 
 test('the wheel scrolls the page over the lanes, and zooms with Ctrl', async ({ page }) => {
   await openCompare(
     page,
-    '#/compare?v=3&preset=paper-n7&t=5.3&lanes=policy:disjoint-scan~policy:mixed-gated',
+    '#/compare?v=3&preset=paper-n7&t=5.3&duration=60&lanes=policy:disjoint-scan~policy:mixed-gated',
     3,
   );
   const canvas = page.locator('.lane canvas').first();

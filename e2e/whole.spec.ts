@@ -29,7 +29,7 @@ interface Shape {
   readonly theme?: string;
   /** What links have besides, where it is a frame of others. */
   readonly framed?: string;
-  /** Beside the whole, which `npm run verify` walks. */
+  /** Beside the whole, which `npm run verify` walks; of a few, the first minute. */
   readonly ids: readonly string[];
   readonly pages: readonly string[];
 }
@@ -56,7 +56,8 @@ for (const { width, height, theme, framed = '', ids, pages: names } of shapes)
       await reshape(page, width, height, theme);
       const drawn = await followDrawnWords(page);
       for (const id of isWhole ? presets.map((preset) => preset.id) : ids) {
-        await openLab(page, `#/lab?v=3&preset=${id}${framed}`);
+        const length = isWhole || ids === startHere ? '' : '&duration=60';
+        await openLab(page, `#/lab?v=3&preset=${id}${length}${framed}`);
         await expect.soft
           .poll(async () => [...(await textsInTheWay(page)), ...(await drawn.inTheWay())], { message: id })
           .toEqual([]);
