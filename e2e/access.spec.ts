@@ -30,7 +30,7 @@ async function openTables(page: Page): Promise<void> {
 reading('axe finds nothing with every panel open, in any theme', async ({ page }) => {
   test.slow(); // nine inspections
   // A short run: the table of the whole of it has a row a round, and each is as the one before, but costs as much.
-  await openAt(page, 12.413, '&duration=13');
+  await openAt(page, 12.413, '', 13);
   const themes = ['light', 'dark', 'projector'];
   // What lies under a dialog costs as much as the dialog, and is looked at below.
   for (const theme of themes) {

@@ -179,7 +179,7 @@ test('streams have periods, a queue has neither rounds nor goals', async ({ page
 });
 
 test('far into a long run the spread covers everything since the start', async ({ page }) => {
-  await openAt(page, 200.5);
+  await openAt(page, 200.5, '', 'whole');
   await openCharts(page);
   await tab(page, 'Spread').click();
   const served = Number(

@@ -261,7 +261,11 @@ test('lanes go along when the Lab’s scenario changes; what cannot is left out,
 });
 
 test('a wrong lane in a link is named and left out', async ({ page }) => {
-  await openCompare(page, '#/compare?v=3&preset=default&t=3&duration=60&lanes=lambda:-3~policy:disjoint-scan', 2);
+  await openCompare(
+    page,
+    '#/compare?v=3&preset=default&t=3&duration=60&lanes=lambda:-3~policy:disjoint-scan',
+    2,
+  );
   await expect(page.getByText(/lanes, number 1 \("lambda:-3"\)/)).toBeVisible();
 });
 

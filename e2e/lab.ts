@@ -129,9 +129,20 @@ export async function openLink(page: Page, hash: string): Promise<void> {
   await page.goto(`./${hash}`);
 }
 
-/** Opens it paused at an instant of the first visit's run. */
-export const openAt = (page: Page, seconds: number, more = ''): Promise<void> =>
-  openLab(page, `#/lab?v=3&preset=default&t=${seconds}${more}`);
+/**
+ * Opens it paused at an instant of the first visit's run. What is not looked at is not played: a minute of its ten, but where a
+ * test needs another length, or the very preset (`whole`).
+ */
+export const openAt = (
+  page: Page,
+  seconds: number,
+  more = '',
+  duration: number | 'whole' = 60,
+): Promise<void> =>
+  openLab(
+    page,
+    `#/lab?v=3&preset=default&t=${seconds}${duration === 'whole' ? '' : `&duration=${duration}`}${more}`,
+  );
 
 /** How many pixels of a picture differ from its first one. */
 export async function inkOf(picture: Locator): Promise<number> {

@@ -76,7 +76,7 @@ test('Share by keyboard: from the start, up to the end of round 2, locked; the l
   page,
   context,
 }) => {
-  await openAt(page, 3.5);
+  await openAt(page, 3.5, '', 'whole');
   await tabTo(page, /^Share$/);
   await page.keyboard.press('Enter');
   await tabTo(page, /^At this moment/);

@@ -114,7 +114,7 @@ reading('a link of another run says so', async ({ page }) => {
 });
 
 reading('back and forward walk through the scenarios, and past a value that cannot be', async ({ page }) => {
-  await openAt(page, 7.5);
+  await openAt(page, 7.5, '', 'whole');
   const field = page.getByLabel('Videos per round', { exact: true });
   // A value that cannot be is refused in words and not taken.
   await field.fill('500');

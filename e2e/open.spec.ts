@@ -29,7 +29,7 @@ test('stands still for who asks for little motion, and says how to go on', async
 });
 
 reading('steps both ways, by decision and by round, to the same instants', async ({ page }) => {
-  await openAt(page, 63.7);
+  await openAt(page, 63.7, '', 'whole');
   const there: number[] = [];
   let now = await timeNs(page);
   for (let i = 0; i < 8; i++) {
@@ -50,7 +50,7 @@ reading('steps both ways, by decision and by round, to the same instants', async
 });
 
 reading('scrubbing there and back gives the same picture and the same words', async ({ page }) => {
-  await openAt(page, 12.413);
+  await openAt(page, 12.413, '', 'whole');
   const words = page.locator('.sentence-lead');
   const timeline = page.locator('[data-view=timeline] canvas');
   // Once nothing more comes later that it draws.

@@ -79,7 +79,7 @@ reading(
   async ({ page }) => {
     reading.slow(); // twenty pages
     // A short run: what Compare and Experiments compute of it at each visit is not looked at.
-    await openAt(page, 2, '&duration=20');
+    await openAt(page, 2, '', 20);
     for (const [width, height, theme] of windows)
       await reading.step(`${width} × ${height}`, async () => {
         await reshape(page, width, height, theme);

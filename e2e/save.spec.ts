@@ -15,7 +15,7 @@ test('a picture as SVG opens by itself, in the page’s fonts, and says what it 
   page,
   context,
 }) => {
-  await openAt(page, 12.413);
+  await openAt(page, 12.413, '', 'whole');
   await openSave(page, 'Picture');
   const { name, content } = await saved(page, 'Save SVG');
   expect(name).toBe('roundscope_default_timeline_t12.413s.svg');
@@ -50,7 +50,7 @@ test('a picture as SVG opens by itself, in the page’s fonts, and says what it 
 test('a picture as PNG in size and colours that were chosen, its table as CSV, and frames of one decision each', async ({
   page,
 }) => {
-  await openAt(page, 12.413);
+  await openAt(page, 12.413, '', 'whole');
   await choose(page, 'disk', 'Save');
   const panel = dialog(page);
   await expect(panel.getByLabel('Which', { exact: true }).locator('option:checked')).toHaveText(/disk/i);
@@ -181,7 +181,7 @@ test('a scenario goes into a file and comes back from it, to the same run', asyn
 test('a scenario that is dropped on the page opens; anything else is refused and the page stays', async ({
   page,
 }) => {
-  await openAt(page, 12.413);
+  await openAt(page, 12.413, '', 'whole');
   const drop = (name: string, text: string) =>
     page.evaluate(
       ([fileName, content]) => {
@@ -232,7 +232,7 @@ test('what was changed goes out under no preset’s name', async ({ page }) => {
 
 test('a film is a WebM of the promised size that plays, and the present is put back', async ({ page }) => {
   test.slow(); // five seconds of film, recorded without a GPU
-  await openAt(page, 12.413);
+  await openAt(page, 12.413, '', 'whole');
   await openSave(page, 'Frames, film');
   await dialog(page).getByRole('radio', { name: 'a film' }).check();
   await dialog(page).getByRole('radio', { name: '5 s', exact: true }).check();
@@ -259,7 +259,7 @@ test('a film is a WebM of the promised size that plays, and the present is put b
 });
 
 reading('the panel by keyboard alone, and without a fault that axe finds', async ({ page }) => {
-  await openAt(page, 12.413);
+  await openAt(page, 12.413, '', 'whole');
   await tabTo(page, /^Share$/);
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();

@@ -139,7 +139,7 @@ test.describe('a lecture', () => {
   });
 
   test('is prepared by keyboard: moments added, sorted, removed, saved', async ({ page }) => {
-    await openAt(page, 2);
+    await openAt(page, 2, '', 'whole');
     await tabTo(page, /^Settings…$/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('tab', { name: 'What comes' })).toBeFocused();
