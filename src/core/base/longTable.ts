@@ -2,24 +2,19 @@
  * Tables that become long, of which rows are added at the end and little is changed behind it: blocks of columns, one behind
  * the other. What is there is not copied when more comes, and nothing is kept for rows that never come; of columns that grow
  * in one piece both are lost, and a run that keeps a million rows has its peak at three times their bytes. A block that
- * nobody writes to any more is packed: each of its columns in the narrowest type that holds all its values, instants near each
- * other as whole nanoseconds from the earliest of so many on.
+ * nobody writes to any more is packed, column by column (packedColumn.ts).
  */
 import { growTable, makeTable, type Table, type TableSpec } from './columns.ts';
+import { type Column, NEAR_BITS, packColumn, type PackedColumn } from './packedColumn.ts';
 
 const BITS = 12;
 /** Rows of a block. */
 const ROWS = 1 << BITS;
 /** Row r stands in its block at `r & IN_BLOCK`. */
 export const IN_BLOCK = ROWS - 1;
-/** Whole numbers of eight bytes are told from the least of so many rows (a power of two) on, where they are within 2³² of it. */
-const NEAR_BITS = 9;
-const NEAR = 1 << NEAR_BITS;
-const MOST_APART = 0x1_0000_0000;
 /** Rows that there is room for at first. */
 const FEW = 64;
 
-type Column = Float64Array | Float32Array | Int32Array | Uint32Array | Int16Array | Uint8Array;
 type Block = Record<string, Column>;
 
 const columnsOf = (table: object): Block => table as Block;
@@ -28,14 +23,18 @@ export class LongTable<S extends TableSpec> {
   length = 0;
   private readonly names: readonly (keyof S & string)[];
   private readonly blocks: Table<S>[];
-  /** Of a packed block: by column and group of rows what its numbers are told from, where that is not 0. */
-  private readonly since: (Readonly<Record<string, Float64Array>> | undefined)[] = [];
+  /** Of packed blocks. */
+  private readonly packed: Readonly<Record<string, PackedColumn>>[] = [];
   private packedBytes = 0;
 
-  /** `isPacked`: rows that are a block or more behind the end are not written to. */
+  /**
+   * `isPacked`: rows that are a block or more behind the end are not written to. `behind`: a column whose numbers mostly are
+   * behind those of another by the same.
+   */
   constructor(
     private readonly spec: S,
     private readonly isPacked = false,
+    private readonly behind?: Readonly<Partial<Record<keyof S & string, keyof S & string>>>,
   ) {
     this.names = Object.keys(spec);
     this.blocks = [makeTable(spec, FEW)];
@@ -60,11 +59,15 @@ export class LongTable<S extends TableSpec> {
   }
 
   at(name: keyof S & string, row: number): number {
-    const column = columnsOf(this.blocks[row >>> BITS])[name];
-    // One that has the same everywhere.
-    const value = column.length === 1 ? column[0] : column[row & IN_BLOCK];
-    const since = this.since[row >>> BITS]?.[name];
-    return since === undefined ? value : since[(row & IN_BLOCK) >>> NEAR_BITS] + value;
+    const i = row & IN_BLOCK;
+    const how = this.packed[row >>> BITS]?.[name];
+    if (how === undefined) return columnsOf(this.blocks[row >>> BITS])[name][i];
+    const { column, few, since } = how;
+    const value = column.length === 1 ? column[0] : column[i];
+    if (since !== undefined) return since[i >>> NEAR_BITS] + value;
+    if (few === undefined) return value;
+    const other = how.isBehind === true ? this.behind?.[name] : undefined;
+    return other === undefined ? few[value] : this.at(other, row) + few[value];
   }
 
   /** What it takes in memory, about. */
@@ -101,22 +104,19 @@ export class LongTable<S extends TableSpec> {
 
   /** What it was in, where a copy is kept, is the next block's; undefined where it is not as long as that has to be. */
   private pack(index: number): Table<S> | undefined {
-    const block = this.blocks[index];
+    const { behind, blocks, names } = this;
+    const block = blocks[index];
     const columns = columnsOf(block);
-    const packed: Block = {};
-    const since: Record<string, Float64Array> = {};
-    for (const name of this.names) {
-      const column = columns[name];
-      const narrow = narrowest(column);
-      const from = narrow === column ? leastOf(column) : undefined;
-      if (from !== undefined) since[name] = from;
-      packed[name] = from !== undefined ? shifted(column, from) : narrow === column ? narrow.slice() : narrow;
-      this.packedBytes += packed[name].byteLength + (from?.byteLength ?? 0);
-      columns[name].fill(0);
+    const packed: Record<string, PackedColumn> = {};
+    for (const name of names) {
+      const other = behind?.[name];
+      packed[name] = packColumn(columns[name], other && columns[other]);
+      this.packedBytes += packed[name].bytes;
     }
-    this.blocks[index] = Object.assign(makeTable(this.spec, 0), packed);
-    if (Object.keys(since).length > 0) this.since[index] = since;
-    return columns[this.names[0]].length === ROWS ? block : undefined;
+    this.packed[index] = packed;
+    blocks[index] = makeTable(this.spec, 0);
+    for (const name of names) columns[name].fill(0);
+    return columns[names[0]].length === ROWS ? block : undefined;
   }
 
   private firstThat(name: keyof S & string, is: (value: number) => boolean): number {
@@ -128,59 +128,4 @@ export class LongTable<S extends TableSpec> {
     }
     return low;
   }
-}
-
-const MOST_EXACT = Number.MAX_SAFE_INTEGER;
-
-/** From the narrowest on; the last holds all. */
-const kinds = [Uint8Array, Int16Array, Int32Array, Float32Array] as const;
-
-function narrowest(column: Column): Column {
-  if (isAll(column, column[0])) return column.slice(0, 1);
-  for (const Kind of kinds) {
-    if (Kind.BYTES_PER_ELEMENT >= column.BYTES_PER_ELEMENT) return column;
-    // Most kinds fail at the first row already, and are not tried on the others.
-    if (!Object.is(new Kind([column[0]])[0], column[0])) continue;
-    const packed = new Kind(column);
-    if (isSame(column, packed)) return packed;
-  }
-  return column;
-}
-
-/** The least of each group of rows; undefined where they are no whole numbers near each other, or take no eight bytes. */
-function leastOf(column: Column): Float64Array | undefined {
-  if (!(column instanceof Float64Array)) return undefined;
-  const least = new Float64Array(Math.ceil(column.length / NEAR));
-  for (let group = 0, i = 0; group < least.length; group++) {
-    let low = Infinity;
-    let high = -Infinity;
-    for (const end = Math.min(i + NEAR, column.length); i < end; i++) {
-      const x = column[i];
-      // A sign of zero is no difference between two numbers.
-      if (Math.floor(x) !== x || x > MOST_EXACT || x < -MOST_EXACT || (x === 0 && 1 / x < 0))
-        return undefined;
-      if (x < low) low = x;
-      if (x > high) high = x;
-    }
-    if (high - low >= MOST_APART) return undefined;
-    least[group] = low;
-  }
-  return least;
-}
-
-function shifted(column: Column, from: Float64Array): Uint32Array {
-  const made = new Uint32Array(column.length);
-  for (let i = 0; i < column.length; i++) made[i] = column[i] - from[i >>> NEAR_BITS];
-  return made;
-}
-
-function isAll(column: Column, value: number): boolean {
-  for (let i = 1; i < column.length; i++) if (!Object.is(column[i], value)) return false;
-  return true;
-}
-
-/** Nothing is lost, neither a sign of zero nor what is no number. */
-function isSame(column: Column, packed: Column): boolean {
-  for (let i = 0; i < column.length; i++) if (!Object.is(column[i], packed[i])) return false;
-  return true;
 }

@@ -42,7 +42,7 @@ export class BusRecord {
   atNs = 0;
   askedNs = 0;
   readonly holds = new LongTable(holdSpec, true);
-  readonly losses = new LongTable(lossSpec, true);
+  readonly losses = new LongTable(lossSpec, true, { toNs: 'fromNs' });
   readonly fills = new LongTable(fillSpec, true);
   /** The hold that was begun last stands in the record. */
   private isHeld = false;

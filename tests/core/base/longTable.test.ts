@@ -87,3 +87,26 @@ test('begins a block with zeros, also where it is in the columns of one that was
       row < 4096 ? ~row : 0,
     ]);
 });
+
+test('ends as far behind their beginnings and numbers that come again take a byte a row or none', () => {
+  const table = new LongTable({ fromNs: 'f64', toNs: 'f64', free: 'i32' }, true, { toNs: 'fromNs' });
+  // Blocks of one length, of two, of as many as rows, of one that is no whole number, and without an end; sixteen places that are free, then one more.
+  const length = (row: number) =>
+    [6_000_001, 6e6 + (row % 2), 6e6 + row, 0.1, Infinity, 0, 0][row >>> 12] ?? NaN;
+  const fromNs = (row: number) => 1e12 + row * 375_017;
+  const free = (row: number) => 100_000 + 65_537 * (row % (row < 16_384 ? 16 : 17));
+  for (let row = 0; row < 7 * 4096; row++) {
+    const [t, i] = [table.of(table.add()), row & IN_BLOCK];
+    t.fromNs[i] = fromNs(row);
+    t.toNs[i] = fromNs(row) + length(row);
+    t.free[i] = free(row);
+  }
+  for (let row = 0; row < table.length; row++) {
+    expect(table.at('toNs', row)).toBe(fromNs(row) + length(row));
+    expect(table.at('free', row)).toBe(free(row));
+  }
+  const from = 5 * (4096 * 4 + 8 * 8);
+  const to = 1 + 8 + (4096 + 2 * 8) + (4096 * 4 + 8 * 8) + 1 + 8 + 8;
+  const places = 4 * (4096 + 16 * 8) + 4096 * 4;
+  expect(table.bytes).toBe(from + to + places + 2 * 4096 * (8 + 8 + 4));
+});

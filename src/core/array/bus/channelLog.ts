@@ -20,7 +20,7 @@ const segmentSpec = { service: 'i32', kind: 'u8', resource: 'u8', fromNs: 'f64',
 
 export class ChannelLog {
   private readonly services = new LongTable(serviceSpec);
-  private readonly segments = new LongTable(segmentSpec, true);
+  private readonly segments = new LongTable(segmentSpec, true, { toNs: 'fromNs' });
   isAlone = false;
 
   constructor(private readonly endNs = Infinity) {}
