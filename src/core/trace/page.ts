@@ -9,7 +9,7 @@
  *               0  C     0      0         1e9        3000                    0       0        95e6     seek, rotation, transfer
  *               1  D     0      40e6      ∞          120                     1       95e6     112e6    seek, rotation, transfer
  */
-import { makeTable, packedBytes, packTable, type Table } from '../base/columns.ts';
+import { freeTable, makeTable, packedBytes, packTable, type Table } from '../base/columns.ts';
 import type { CacheTable } from './cacheTable.ts';
 import type { SoFar } from './summary.ts';
 
@@ -181,6 +181,12 @@ export function makePageTables(requests: number): PageTables {
 
 export function emptyTables(tables: PageTables): void {
   for (const name of Object.keys(pageTables) as (keyof typeof pageTables)[]) tables[name].length = 0;
+}
+
+/** No page is made in them any more. */
+export function freeTables(tables: PageTables): void {
+  for (const name of Object.keys(pageTables) as (keyof typeof pageTables)[])
+    freeTable(tables[name], pageTables[name]);
 }
 
 /** A copy of a page whose columns are exactly as long as their tables, all of them in one buffer. */

@@ -121,6 +121,7 @@ export function simulation(
       let isBusy = portion(current);
       while (isBusy && host.nowMs() < until) isBusy = portion(current);
       tellProgress(current);
+      if (!isBusy) current.run.rest();
       if (!isBusy || current.isDue) return;
       current.isDue = true;
       host.later(() => {

@@ -99,6 +99,14 @@ describe('a disk that cannot keep up', () => {
     });
   });
 
+  test('what a page has left for the next may be given back between them', () => {
+    const resting = new Run(scenario);
+    for (const index of [pages.length - 1, 0, 1]) {
+      mustEqual(resting.page(index), pages[index], `page ${index}`);
+      resting.rest();
+    }
+  });
+
   test('a page says how many it leaves out', () => {
     const last = pages[pages.length - 1];
     const waiting = run.station.tally.beats.queued[(run.pageNs / 1e9) * (pages.length - 1) - 1];

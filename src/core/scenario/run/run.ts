@@ -10,10 +10,10 @@ import { resolved } from '../resolved.ts';
 import { elementAt } from '../../base/elementAt.ts';
 import { atOnce, WHOLE_PACE, type Pace, type Portions } from '../../base/portions.ts';
 import type { DiskModel } from '../../sim/interfaces.ts';
-import type { LeftRing } from '../../sim/record/rows.ts';
+import type { LeftRing, RowRing } from '../../sim/record/rows.ts';
 import type { Checkpoint, Station } from '../../sim/single/station.ts';
 import { workOf, type Stretch } from '../../sim/single/stretch.ts';
-import { type Page, pageBuffers, type PageTables } from '../../trace/page.ts';
+import { freeTables, type Page, pageBuffers, type PageTables } from '../../trace/page.ts';
 import { upperBound } from '../../base/bisect.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { buildStation, durationNs, type RunOptions } from '../stations.ts';
@@ -46,12 +46,17 @@ export interface Observed {
 }
 
 /** What the last station that made a page has left, for the next that makes one. Of several disks all share it. */
-export interface Leftover extends LeftRing {
+export class Leftover implements LeftRing {
+  ring: RowRing | null = null;
   /** Of pages. */
-  tables: PageTables | null;
-}
+  tables: PageTables | null = null;
 
-const nothingLeft = (): Leftover => ({ ring: null, tables: null });
+  release(): void {
+    this.ring?.release();
+    if (this.tables !== null) freeTables(this.tables);
+    [this.ring, this.tables] = [null, null];
+  }
+}
 
 export class Run {
   readonly disk: DiskModel;
@@ -69,7 +74,7 @@ export class Run {
     readonly scenario: Scenario,
     private readonly options: RunOptions = {},
     private readonly observed?: Observed,
-    private readonly left: Leftover = nothingLeft(),
+    private readonly left = new Leftover(),
   ) {
     const { disk, beatNs } = resolved(scenario);
     this.disk = options.disk ?? disk;
@@ -158,6 +163,11 @@ export class Run {
    */
   keepPagesOnly(): void {
     if (this.closed) this.station.context.rows.release();
+  }
+
+  /** Nobody waits for a page: what the last has left for the next is given back. */
+  rest(): void {
+    this.left.release();
   }
 
   /** To the end. */

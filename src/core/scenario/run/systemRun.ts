@@ -13,7 +13,7 @@ import { sharesOf } from '../shares.ts';
 import type { Scenario } from '../scenario.ts';
 import { earliest, endWithFirst } from './dealtSystem.ts';
 import { RoutedRun, type RequestEnds } from './routedSystem.ts';
-import { Run, type Leftover } from './run.ts';
+import { Leftover, Run } from './run.ts';
 
 /** Decisions of all disks, in one go at the most. */
 const PORTION = 16_384;
@@ -31,7 +31,7 @@ export class SystemRun {
   /** When it is over, pages are asked for and nothing else (see `keepPagesOnly`). */
   forPages = false;
 
-  private readonly left: Leftover = { ring: null, tables: null };
+  private readonly left = new Leftover();
 
   /** `ended`: hears of each request of disks that share requests. */
   constructor(
@@ -149,6 +149,10 @@ export class SystemRun {
   keepPagesOnly(): void {
     for (const run of this.runs) run.keepPagesOnly();
     if (this.finished) this.routed?.keepPagesOnly();
+  }
+
+  rest(): void {
+    this.left.release();
   }
 
   /** The disk of that number, from 0. */
