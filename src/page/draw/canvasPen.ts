@@ -37,27 +37,74 @@ function strokeWith(c: Context, now: Settings, color: string, width: number, das
   now.dash = dash;
 }
 
+/**
+ * What a pen saves is mostly its opacity, hundreds of times a frame; a context keeps a copy of all that it has each time,
+ * which lies about until somebody collects it. So it is asked only where more than the opacity changes before it is restored.
+ */
+class Saved {
+  /** The opacity at each save. */
+  private readonly opacities: number[] = [];
+  /** So many of them, from the first on, the context has saved as well. */
+  private inContext = 0;
+
+  constructor(private readonly c: Context) {}
+
+  save(): void {
+    this.opacities.push(this.c.globalAlpha);
+  }
+
+  /** Something else than the opacity is about to change. */
+  whole(): void {
+    const { c, opacities } = this;
+    if (this.inContext === opacities.length) return;
+    const opacity = c.globalAlpha;
+    for (; this.inContext < opacities.length; this.inContext++) {
+      c.globalAlpha = elementAt(opacities, this.inContext);
+      c.save();
+    }
+    c.globalAlpha = opacity;
+  }
+
+  /** True where the context has gone back to all that it had. */
+  restore(): boolean {
+    const { c, opacities } = this;
+    const opacity = opacities.pop();
+    const isWhole = this.inContext > opacities.length;
+    if (isWhole) {
+      this.inContext--;
+      c.restore();
+    } else if (opacity !== undefined) c.globalAlpha = opacity;
+    return isWhole;
+  }
+}
+
 export function canvasPen(context: Context): Pen {
   const c = context;
   const now = unknown();
   const rects = new CanvasRects(c);
   const forget = () => Object.assign(now, unknown());
+  const saved = new Saved(c);
   // A page whose texts are spaced by its reader hands that on to canvases, where places are measured without.
   c.letterSpacing = '0px';
   c.wordSpacing = '0px';
   c.textAlign = 'left';
   c.lineJoin = 'round';
   return {
-    save: () => c.save(),
-    restore: () => {
-      c.restore();
-      forget();
+    save: () => {
+      saved.save();
     },
-    translate: (x, y) => c.translate(x, y),
+    restore: () => {
+      if (saved.restore()) forget();
+    },
+    translate: (x, y) => {
+      saved.whole();
+      c.translate(x, y);
+    },
     alpha: (opacity) => {
       c.globalAlpha *= opacity;
     },
     clip: (x, y, width, height) => {
+      saved.whole();
       rects.begin();
       c.beginPath();
       c.rect(x, y, width, height);

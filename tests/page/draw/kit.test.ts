@@ -1,4 +1,5 @@
 import { curveStepAfter, symbolSquare } from 'd3-shape';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canvasPen } from '../../../src/page/draw/canvasPen.ts';
 import { cover } from '../../../src/page/draw/canvasSheet.ts';
@@ -168,6 +169,81 @@ test('a rectangle is filled as one, several are a path', () => {
     'rect 0 0 4 4',
     'fill',
   ]);
+});
+
+test('whatever is saved and restored, a canvas draws as if it had saved each time', () => {
+  /** What a context keeps of itself, as far as pens change it between saves. */
+  class Kept {
+    globalAlpha = 1;
+    fillStyle = '#000000';
+    places: readonly string[] = [];
+    readonly saves: {
+      readonly globalAlpha: number;
+      readonly fillStyle: string;
+      readonly places: readonly string[];
+    }[] = [];
+    readonly filled: string[] = [];
+    save() {
+      const { globalAlpha, fillStyle, places } = this;
+      this.saves.push({ globalAlpha, fillStyle, places });
+    }
+    restore() {
+      Object.assign(this, this.saves.pop());
+    }
+    translate(x: number, y: number) {
+      this.places = [...this.places, `to ${x} ${y}`];
+    }
+    clip() {
+      this.places = [...this.places, 'within'];
+    }
+    beginPath() {}
+    rect() {}
+    fillRect() {
+      this.filled.push([this.fillStyle, this.globalAlpha, ...this.places].join(' '));
+    }
+  }
+  const steps = fc.array(fc.constantFrom('save', 'restore', 'alpha', 'translate', 'clip', 'fill'), {
+    maxLength: 40,
+    size: 'max',
+  });
+  let deepest = 0;
+  fc.assert(
+    fc.property(steps, (does) => {
+      const [context, plain] = [new Kept(), new Kept()];
+      const pen = canvasPen(context as unknown as CanvasRenderingContext2D);
+      let open = 0;
+      for (const [k, step] of does.entries()) {
+        const color = `#${String(k % 3).repeat(6)}`;
+        if (step === 'save') {
+          open++;
+          pen.save();
+          plain.save();
+        } else if (step === 'restore' && open > 0) {
+          open--;
+          pen.restore();
+          plain.restore();
+        } else if (step === 'alpha') {
+          pen.alpha(0.5);
+          plain.globalAlpha *= 0.5;
+        } else if (step === 'translate') {
+          pen.translate(k, 1);
+          plain.translate(k, 1);
+        } else if (step === 'clip') {
+          pen.clip(0, 0, 1, 1);
+          plain.clip();
+        } else if (step === 'fill') {
+          pen.begin();
+          pen.rect(0, 0, 1, 1);
+          pen.fill(color);
+          plain.fillStyle = color;
+          plain.fillRect();
+        }
+        deepest = Math.max(deepest, plain.saves.length - context.saves.length);
+      }
+      expect(context.filled).toEqual(plain.filled);
+    }),
+  );
+  expect(deepest, 'saves that no context was asked for').toBeGreaterThan(2);
 });
 
 test('of many small rectangles each pixel is as opaque as they cover it, and never more', () => {
