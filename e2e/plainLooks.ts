@@ -1,7 +1,7 @@
 /**
  * Each time that an expectation is not true yet, Playwright writes the whole page down as a tree of roles and names, for the
- * message in case it never comes true. That was a seventh of what pages compute here. A failure has a picture and the tree
- * of its last instant without these.
+ * message in case it never comes true. On pages as full as these that is much of what they compute under test. A failure has
+ * a picture and the tree of its last instant without these.
  *
  * There is no option for it (1.65), so the method is emptied in the script that Playwright puts into pages. Where another
  * version has no such method all is as it would be, and takes longer.

@@ -62,8 +62,8 @@ function differentSheets(): readonly { readonly id: string; readonly tabs: reado
 }
 
 /**
- * Where it stands still, and as short as it may be: what is looked at is the sheet, forty times over, and not what the run
- * comes to.
+ * Where it stands still, and as short as it may be: what is looked at is the sheet of one after the other, and not what their
+ * runs come to.
  */
 async function shortLink(id: string): Promise<string> {
   const whole = `#/lab?v=3&preset=${id}&t=1`;

@@ -16,7 +16,7 @@ const buffers = ArrayBuffer.prototype as { transfer?: { readonly [givesBack]?: t
 
 /**
  * Node 20 has none: as in a browser, a buffer that was given back is gone, and to give it back once more throws. What gives
- * buffers back stands in these rooms; in all others it would cost a twentieth of the tests' time.
+ * buffers back stands in these rooms; in all others it would take time for nothing.
  */
 const mayGiveBack = /\/tests\/(?:core\/(?:array|base|experiment|sim|trace)|page)\//.test(
   expect.getState().testPath ?? '',
