@@ -62,8 +62,8 @@ export function workerEntries(inline = false): Plugin {
   return {
     name: 'worker-entries',
     enforce: 'pre',
-    configResolved: ({ command }) => {
-      building = command === 'build';
+    configResolved: ({ command, build: { ssr } }) => {
+      building = command === 'build' && ssr === false;
     },
     async resolveId(source, importer) {
       const kind = [ENTRY, WHOLE, TEXT].find((ending) => source.endsWith(ending));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { BaseSequencer, type TestSpecification, type VitestPluginContext } from 'vitest/node';
 import { defineConfig } from 'vitest/config';
+import { compiledSources, testsOfVitest } from './scripts/test/compiledSources.mjs';
 import { workerEntries } from './vite.config.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -38,11 +39,27 @@ class ByPlace extends BaseSequencer {
   }
 }
 
-export default defineConfig({
-  plugins: [workerEntries(), globsAnew()],
-  define: { __APP_VERSION__: JSON.stringify(version) },
+const define = { __APP_VERSION__: JSON.stringify(version) };
+
+/**
+ * As `npm test` has it, in two runs: `--mode compiled` for the tests that can have their sources from Node, `--mode read` for
+ * the others. In any other mode all tests have them from Vitest.
+ */
+const parts: Readonly<Record<string, (ofVitest: string[]) => { include?: string[]; exclude?: string[] }>> = {
+  compiled: (ofVitest) => ({ exclude: ofVitest }),
+  read: (ofVitest) => ({ include: ofVitest }),
+};
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    workerEntries(),
+    globsAnew(),
+    mode === 'compiled' && compiledSources({ define, plugins: [workerEntries()] }),
+  ],
+  define,
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    ...parts[mode]?.(testsOfVitest()),
     environment: 'node',
     setupFiles: ['tests/setup.ts'],
     pool: 'threads',
@@ -58,4 +75,4 @@ export default defineConfig({
     hookTimeout: 600_000,
     coverage: { provider: 'v8', include: ['src/**/*.{ts,tsx}'], reporter: ['text', 'html'] },
   },
-});
+}));

@@ -141,16 +141,25 @@ describe('a stage', () => {
     if (process.platform === 'linux') expect(cpuS).toBeGreaterThan(1);
   });
 
-  test('in shards is as many jobs, each with its share', () => {
+  test('in parts is as many jobs: those that have compiled sources in shards, and the rest', () => {
     const unit = stages.find(({ name }) => name === 'unit');
-    const jobs = unit ? jobsOf(unit) : [];
-    expect(jobs.length).toBeGreaterThan(1);
-    jobs.forEach(({ name, run }, k) => {
-      expect(name).toBe(`unit ${k + 1}/${jobs.length}`);
-      expect(run).toContain(`--shard=${k + 1}/${jobs.length}`);
+    const jobs: readonly UnitJob[] = unit ? jobsOf(unit) : [];
+    const shards = jobs.filter(({ run }) => run.includes('compiled'));
+    expect(shards.length).toBeGreaterThan(1);
+    shards.forEach(({ name, run }, k) => {
+      expect(name).toBe(`unit ${k + 1}/${shards.length}`);
+      expect(run).toContain(`--shard=${k + 1}/${shards.length}`);
     });
+    const rest = jobs.filter((job) => !shards.includes(job));
+    expect(rest.map(({ run }) => run.slice(-2))).toEqual([['--mode', 'read']]);
+    const seconds = jobs.reduce((sum, job) => sum + job.seconds, 0);
+    expect(seconds).toBeCloseTo(unit?.seconds ?? NaN);
   });
 });
+
+interface UnitJob extends Job {
+  readonly run: readonly string[];
+}
 
 /** Whoever is dead and not yet buried (on Linux, where nobody waits for orphans) counts as dead. */
 function isAlive(pid: number): boolean {

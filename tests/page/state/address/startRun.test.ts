@@ -10,8 +10,9 @@ import { rerunOnChange, startRun } from '../../../../src/page/state/address/star
 import { WriteSchedule } from '../../../../src/page/state/address/writeSchedule.ts';
 import { useGuess } from '../../../../src/page/state/stores/guess.ts';
 import { usePlayback } from '../../../../src/page/state/stores/playbackStore.ts';
-import { mainRun, useRun } from '../../../../src/page/state/stores/runStore.ts';
+import { mainRun, openRun, pagesFor, useRun } from '../../../../src/page/state/stores/runStore.ts';
 import { useScenario } from '../../../../src/page/state/stores/scenarioStore.ts';
+import { nameOfRow } from '../../../../src/page/state/stores/selection.ts';
 import { eventually } from '../eventually.ts';
 import { restoreAfterEach } from '../restored.ts';
 
@@ -101,17 +102,20 @@ test('a changed scenario is run, the present stays, nobody is selected, and it i
   expect(place()[0]).toBe(20);
 });
 
-test('whoever was selected is looked for in the new run, the very first request too', async () => {
-  const asked: number[] = [];
-  const path = '../../../../src/page/state/address/whenKnown.ts';
-  vi.doMock(path, () => ({ selectAgain: (row: number) => asked.push(row) }));
-  await import(path);
-  usePlayback.setState({ selected: 0 });
-  follows(lasting(100), lasting(100, { lambda: 9 }));
+test('whoever was selected is the same request in the new run, the very first one too', async () => {
+  const [before, after] = [lasting(3), lasting(3, { lambda: 9 })];
+  openRun(before);
   await eventually(() => {
-    expect(asked).toEqual([0]);
+    expect(pagesFor(0, 0, 1)).not.toEqual([]);
   });
-  vi.doUnmock(path);
+  const name = nameOfRow(pagesFor(0, 0, 1), 0);
+  usePlayback.setState({ selected: 0, timeNs: 0 });
+  follows(before, after);
+  expect([name, usePlayback.getState().selected]).toEqual([expect.stringMatching(/^[CD]/), -1]);
+  await eventually(() => {
+    expect(usePlayback.getState().selected).toBeGreaterThanOrEqual(0);
+  });
+  expect(nameOfRow(pagesFor(0, 0, 1), usePlayback.getState().selected)).toBe(name);
 });
 
 test('a run that was over stays over, and the present stays within the run', () => {
