@@ -1,6 +1,6 @@
 /** A pen that draws nothing and keeps what would have been painted where: for whether a picture stays in its frame. */
 import { textWidth } from '../../src/page/draw/measure.ts';
-import type { Pen, TextStyle } from '../../src/page/draw/pen.ts';
+import { rectByRect, type Pen, type TextStyle } from '../../src/page/draw/pen.ts';
 
 interface Box {
   readonly left: number;
@@ -90,6 +90,10 @@ export class InsidePen implements Pen {
   rect(x: number, y: number, width: number, height: number): void {
     this.path = around(around(this.path, x, y), x + width, y + height);
   }
+  rects(sides: ArrayLike<number>): void {
+    rectByRect(this, sides);
+  }
+
   closePath(): void {
     // A path is boxed alike, closed or not.
   }

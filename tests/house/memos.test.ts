@@ -15,7 +15,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   'page/view/scene/backlog.ts': 'answers that hold for a stretch of time',
   'page/view/scene/sceneTables.ts': 'tables that somebody lays there, and those of the same pages',
   'page/view/scene/spreadOf.ts': 'an answer that goes by two things at once',
-  'page/view/scene/together.ts': 'an answer that goes by a list',
   'page/view/wave/prepare.ts': 'an answer that goes by three things at once',
   'page/worker/client.ts': 'what came with a page, beside it',
 };

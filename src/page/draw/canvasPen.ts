@@ -1,7 +1,8 @@
 /** A pen that draws on a canvas. The host has scaled the context to CSS pixels and cleared it. */
 import { elementAt } from '../../core/base/elementAt.ts';
 import { onceForEach } from '../../core/base/onceFor.ts';
-import { CanvasRects, type Context } from './canvasRects.ts';
+import { CanvasRects } from './canvasRects.ts';
+import type { Context } from './canvasSheet.ts';
 import type { Pen, TextStyle } from './pen.ts';
 
 /** What the context was last set to; a name that is set again is read again, some hundred times a frame. */
@@ -131,6 +132,9 @@ export function canvasPen(context: Context): Pen {
     },
     rect: (x, y, width, height) => {
       rects.add(x, y, width, height);
+    },
+    rects: (sides) => {
+      rects.addAll(sides);
     },
     closePath: () => {
       rects.trace();

@@ -2,6 +2,10 @@
  * Many small rectangles of one colour as a picture of their own. Filled as one path, thousands of them take a fifth of a
  * frame's work; filled one by one they would be darker where they overlap, when they are seen through.
  */
+import { onceForEach } from '../../core/base/onceFor.ts';
+
+/** What of a canvas context is used; an OffscreenCanvas has it as well. */
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 const BYTES = 4;
 
@@ -89,3 +93,31 @@ export function cover(
     }
   }
 }
+
+/** Of one call after the other: thousands in each frame. */
+let onScreen = new Float64Array(1024);
+
+/** The first `length` of `sides` on a canvas. False where it is turned, and they are not laid. */
+export function layRects(c: Context, sides: ArrayLike<number>, length: number, color: string): boolean {
+  const { a, b, c: skew, d, e, f } = c.getTransform();
+  if (b !== 0 || skew !== 0) return false;
+  if (onScreen.length < length) onScreen = new Float64Array(2 * length);
+  for (let at = 0; at < length; at += 4) {
+    onScreen[at] = a * (sides[at] ?? 0) + e;
+    onScreen[at + 1] = d * (sides[at + 1] ?? 0) + f;
+    onScreen[at + 2] = a * (sides[at + 2] ?? 0);
+    onScreen[at + 3] = d * (sides[at + 3] ?? 0);
+  }
+  const { width, height } = c.canvas;
+  c.save();
+  c.resetTransform();
+  sheetFor(c, `${width} ${height}`, width, height).lay(onScreen.subarray(0, length), color, c);
+  c.restore();
+  return true;
+}
+
+/** As large as the canvas is now. */
+const sheetFor = onceForEach(
+  (_: Context, _size: string, width: number, height: number) => new CanvasSheet(width, height),
+  1,
+);

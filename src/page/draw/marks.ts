@@ -86,6 +86,7 @@ function markText(pen: Pen, x: number, y: number, label: string, color: string, 
 
 /** Of one call after the other. */
 const taken = new Taken();
+let squares = new Float64Array(1024);
 
 /** More dots than this are drawn as squares, if they are small. */
 const MOST_ROUND = 200;
@@ -110,26 +111,38 @@ export function dots(
   const square = places.length > 2 * MOST_ROUND && radius < 3;
   const half = radius * 0.886; // the area of the disc
   taken.begin(places.length / 2);
+  if (square && squares.length < 2 * places.length) squares = new Float64Array(4 * places.length);
+  let sides = 0;
   let inPath = false;
+  const fill = () => {
+    if (!inPath) return;
+    if (square) pen.rects(squares.subarray(0, sides));
+    pen.fill(color);
+    inPath = false;
+  };
   pen.begin();
   for (let i = 0; i + 1 < places.length; i += 2) {
     if (inPath && (first + i / 2) % aPath === 0) {
-      pen.fill(color);
+      fill();
+      sides = 0;
       pen.begin();
-      inPath = false;
     }
     const x = places[i] ?? 0;
     const y = places[i + 1] ?? 0;
     const key = Math.round(x / cell) * 65536 + Math.round(y / cell);
     if (!taken.isNew(key)) continue;
     inPath = true;
-    if (square) pen.rect(x - half, y - half, 2 * half, 2 * half);
-    else {
+    if (square) {
+      squares[sides++] = x - half;
+      squares[sides++] = y - half;
+      squares[sides++] = 2 * half;
+      squares[sides++] = 2 * half;
+    } else {
       pen.moveTo(x + radius, y);
       pen.arc(x, y, radius, 0, 2 * Math.PI);
     }
   }
-  if (inPath) pen.fill(color);
+  fill();
 }
 
 /** A glitch: a cross. */

@@ -43,12 +43,20 @@ export interface Pen extends PenPath {
 
   /** A new path. */
   begin(): void;
+  /** Many of them: x, y, width and height of each, which stay as they are until the path is filled. */
+  rects(sides: ArrayLike<number>): void;
   fill(color: string): void;
   /** Diagonal hairlines in place of a colour. */
   hatch(color: string, spacing: number): void;
   stroke(color: string, width: number, dash?: readonly number[], cap?: 'butt' | 'round'): void;
 
   text(text: string, x: number, y: number, style: TextStyle): void;
+}
+
+/** For a pen that many at once are no help to. */
+export function rectByRect(path: PenPath, sides: ArrayLike<number>): void {
+  for (let i = 0; i < sides.length; i += 4)
+    path.rect(elementAt(sides, i), elementAt(sides, i + 1), elementAt(sides, i + 2), elementAt(sides, i + 3));
 }
 
 /** A straight line. */

@@ -1,6 +1,6 @@
 /** A pen that writes an SVG file: for export, and for tests, which read what was drawn. */
 import { pathRound } from 'd3-path';
-import type { Pen, TextStyle } from './pen.ts';
+import { rectByRect, type Pen, type TextStyle } from './pen.ts';
 
 export interface SvgPen extends Pen {
   /** The whole file; `style` is a style sheet for it. */
@@ -68,6 +68,9 @@ export function svgPen(
     bezierCurveTo: (x1, y1, x2, y2, x, y) => path.bezierCurveTo(x1, y1, x2, y2, x, y),
     arc: (x, y, radius, from, to, anticlockwise) => path.arc(x, y, radius, from, to, anticlockwise),
     rect: (x, y, w, h) => path.rect(x, y, w, h),
+    rects: (sides) => {
+      rectByRect(path, sides);
+    },
     closePath: () => path.closePath(),
     fill: (color) => void out.push(`<path d="${path.toString()}" fill="${color}"/>`),
     hatch: (color, spacing) => {

@@ -21,6 +21,8 @@ import { Vigil } from './vigil.ts';
 /** Pages kept: so many, or fewer where they are large. One is some hundred kB, a megabyte at most. */
 const KEPT = 24;
 const KEPT_BYTES = 8_000_000;
+/** Of several disks so much each, if that is more. */
+const KEPT_BYTES_EACH = 1_000_000;
 /** What is in sight stays, however large. */
 const KEPT_AT_LEAST = 8;
 /** Pages that may be on their way; of several disks one more each. */
@@ -430,11 +432,13 @@ export class RunClient {
 
   private keep(page: Page, disk: number): void {
     this.pages.push({ page, disk });
-    const rooms = Math.max(1, this.learntOf.length / 4);
+    const disks = this.learntOf.length;
+    const rooms = Math.max(1, disks / 4);
+    const mostBytes = Math.max(KEPT_BYTES, disks * KEPT_BYTES_EACH);
     let bytes = this.pages.reduce((sum, kept) => sum + bytesOf(kept), 0);
     while (
       this.pages.length > rooms * KEPT ||
-      (bytes > rooms * KEPT_BYTES && this.pages.length > rooms * KEPT_AT_LEAST)
+      (bytes > mostBytes && this.pages.length > rooms * KEPT_AT_LEAST)
     ) {
       const oldest = this.pages.shift();
       if (oldest !== undefined) bytes -= bytesOf(oldest);

@@ -18,19 +18,22 @@ export interface Summary {
   readonly shared: readonly Float64Array[];
 }
 
+/** What is told row by row, the same way of each. */
+type Rows = Omit<Summary, 'beats'>;
+const NAMES = ['spreads', 'gauges', 'streams', 'clients', 'shared'] as const satisfies (keyof Rows)[];
+
+const noRows: Rows = { spreads: [], gauges: [], streams: [], clients: [], shared: [] };
+const nothingTold = () => ({ beats: 0, spreads: 0, gauges: 0, streams: 0, clients: 0, shared: 0 });
+
 export class Learnt {
   private beats = noBeats();
-  private spreads: readonly Uint32Array[] = [];
-  private gauges: readonly Float64Array[] = [];
-  private streams: readonly BeatCounts[] = [];
-  private clients: readonly Float64Array[] = [];
-  private shared: readonly Float64Array[] = [];
-  /** Rows of the summary, histograms and gauges that this simulation has told again. */
-  private told = { beats: 0, spreads: 0, gauges: 0, streams: 0, clients: 0, shared: 0 };
+  private rows = noRows;
+  /** How many of each this simulation has told again. */
+  private told = nothingTold();
 
   /** What is known stays: what comes next is what came first. */
   beginAgain(): void {
-    this.told = { beats: 0, spreads: 0, gauges: 0, streams: 0, clients: 0, shared: 0 };
+    this.told = nothingTold();
   }
 
   add(news: News): void {
@@ -38,21 +41,15 @@ export class Learnt {
     const again = Math.min(news.beats.length, this.beats.length - told.beats);
     told.beats += news.beats.length;
     this.beats = appendBeats(this.beats, again > 0 ? beatsFrom(news.beats, again) : news.beats);
-    const more = news.spreads.slice(Math.max(0, this.spreads.length - told.spreads));
-    told.spreads += news.spreads.length;
-    if (more.length > 0) this.spreads = [...this.spreads, ...more];
-    const missed = news.streams.slice(Math.max(0, this.streams.length - told.streams));
-    told.streams += news.streams.length;
-    if (missed.length > 0) this.streams = [...this.streams, ...missed];
-    for (const name of ['gauges', 'clients', 'shared'] as const) {
-      const known = news[name].slice(Math.max(0, this[name].length - told[name]));
+    for (const name of NAMES) {
+      const known = this.rows[name];
+      const more = news[name].slice(Math.max(0, known.length - told[name]));
       told[name] += news[name].length;
-      if (known.length > 0) this[name] = [...this[name], ...known];
+      if (more.length > 0) this.rows = { ...this.rows, [name]: [...known, ...more] };
     }
   }
 
   summary(): Summary {
-    const { beats, spreads, gauges, streams, clients, shared } = this;
-    return { beats, spreads, gauges, streams, clients, shared };
+    return { beats: this.beats, ...this.rows };
   }
 }

@@ -7,7 +7,7 @@ import { bytes, spellOut, milliseconds, percent, seconds, whole } from '../../..
 import { LabelField } from '../../../src/page/draw/labels.ts';
 import { textWidth } from '../../../src/page/draw/measure.ts';
 import { areaPath, linePath, symbolPath } from '../../../src/page/draw/path.ts';
-import type { Pen } from '../../../src/page/draw/pen.ts';
+import { rectByRect, type Pen } from '../../../src/page/draw/pen.ts';
 import { svgPen } from '../../../src/page/draw/svgPen.ts';
 import { decimalsOf, multiples, niceStep } from '../../../src/page/draw/ticks.ts';
 
@@ -170,6 +170,48 @@ test('a rectangle is filled as one, several are a path', () => {
     'fill',
   ]);
 });
+
+test('many rectangles at once are drawn as one by one, whatever else is in their path', () => {
+  /** What is painted: how, and the path of each. */
+  const painted = (steps: readonly PathStep[], rects: (pen: Pen, sides: readonly number[]) => void) => {
+    const paints: string[] = [];
+    let path = '';
+    const paint = (how: string) => paints.push(how + path);
+    const pen = canvasPen({
+      beginPath: () => (path = ''),
+      lineTo: (...to: number[]) => (path += ` line ${to.join(' ')}`),
+      rect: (...its: number[]) => (path += ` rect ${its.join(' ')}`),
+      fillRect: (...its: number[]) => paints.push(`fill rect ${its.join(' ')}`),
+      fill: () => paint('fill'),
+      stroke: () => paint('stroke'),
+      setLineDash: () => undefined,
+    } as unknown as CanvasRenderingContext2D);
+    pen.begin();
+    for (const step of steps)
+      if (typeof step !== 'string') rects(pen, step);
+      else if (step === 'begin') pen.begin();
+      else if (step === 'line') pen.lineTo(1, 2);
+      else if (step === 'rect') pen.rect(1, 2, 3, 4);
+      else if (step === 'fill') pen.fill('#888888');
+      else pen.stroke('#888888', 1);
+    return paints;
+  };
+  const sides = fc
+    .array(fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9)), { minLength: 1, maxLength: 3 })
+    .map((all) => all.flat());
+  const word = fc.constantFrom('begin', 'line', 'rect', 'fill', 'stroke');
+  fc.assert(
+    fc.property(fc.array(fc.oneof(word, sides), { maxLength: 12 }), (steps) => {
+      const together = painted(steps, (pen, its) => {
+        pen.rects(Float64Array.from(its));
+      });
+      expect(together).toEqual(painted(steps, rectByRect));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+type PathStep = 'begin' | 'line' | 'rect' | 'fill' | 'stroke' | readonly number[];
 
 test('whatever is saved and restored, a canvas draws as if it had saved each time', () => {
   /** What a context keeps of itself, as far as pens change it between saves. */

@@ -8,7 +8,7 @@
  */
 import { expect } from 'vitest';
 import { themes, type Theme } from '../../../src/page/draw/palette.ts';
-import type { Pen, TextStyle } from '../../../src/page/draw/pen.ts';
+import { rectByRect, type Pen, type TextStyle } from '../../../src/page/draw/pen.ts';
 import type { Size } from '../../../src/page/view/scene/view.ts';
 
 type Step =
@@ -89,6 +89,10 @@ class PictureLog implements Pen {
 
   rect(x: number, y: number, width: number, height: number): void {
     this.add({ kind: 'rect', places: [x, y], width, height });
+  }
+
+  rects(sides: ArrayLike<number>): void {
+    rectByRect(this, sides);
   }
 
   closePath(): void {
@@ -239,7 +243,7 @@ export function textsOf(
   const pen: Pen = {
     ...{ save: nothing, restore: nothing, translate: nothing, alpha: nothing, clip: nothing, begin: nothing },
     ...{ moveTo: nothing, lineTo: nothing, bezierCurveTo: nothing, arc: nothing, rect: nothing },
-    ...{ closePath: nothing, fill: nothing, hatch: nothing, stroke: nothing },
+    ...{ rects: nothing, closePath: nothing, fill: nothing, hatch: nothing, stroke: nothing },
     text: (text) => {
       texts.push(text);
     },

@@ -29,7 +29,7 @@ export function wordsOf(draw: (pen: Pen) => void): Written[] {
       moved = { dx: moved.dx + dx, dy: moved.dy + dy };
     },
     ...{ moveTo: nothing, lineTo: nothing, bezierCurveTo: nothing, arc: nothing, rect: nothing },
-    ...{ closePath: nothing, fill: nothing, hatch: nothing, stroke: nothing },
+    ...{ rects: nothing, closePath: nothing, fill: nothing, hatch: nothing, stroke: nothing },
     text: (text: string, ownX: number, ownY: number, style: TextStyle) => {
       const [x, y] = [ownX + moved.dx, ownY + moved.dy];
       const width = textWidth(text, style.size, style.weight);

@@ -9,7 +9,7 @@ import { focusIn, usePlayback } from '../../state/stores/playbackStore.ts';
 import type { RunHandle } from '../../state/stores/runStore.ts';
 import { busOfPage } from '../../worker/client.ts';
 import { atOnce, type Portions } from '../../../core/base/portions.ts';
-import { togetherInPortions } from '../../view/scene/together.ts';
+import { togetherInPortions, type LaidLast } from '../../view/scene/together.ts';
 import { veiled } from '../../view/scene/veiled.ts';
 import type { Scene, SystemScene } from '../../view/scene/view.ts';
 import { busLaneOf } from './busLane.ts';
@@ -27,6 +27,7 @@ interface KeptSystem {
   /** What the latest was made of, and what it is. */
   of: readonly unknown[];
   scene: Scene | undefined;
+  readonly laidLast: LaidLast;
   /** All disks as one, the latest of which all pages were here. */
   together: Scene | undefined;
   /** Before that: of those whose pages had come, with the disk that was looked at. */
@@ -40,7 +41,7 @@ interface KeptSystem {
 
 const kept = onceForEach(
   (_: RunHandle, scenario: Scenario): KeptSystem => ({
-    ...{ scenario, disks: sharesOf(scenario).map(nothingKept), whole: nothingKept() },
+    ...{ scenario, disks: sharesOf(scenario).map(nothingKept), whole: nothingKept(), laidLast: {} },
     ...{ asked: [], of: [], scene: undefined, together: undefined, some: undefined, isLaying: false },
     ...{ failures: failuresOf(scenario), rebuild: rebuildIn(scenario) },
   }),
@@ -163,7 +164,7 @@ function* allAsOne(
   // second, the fourth and the eighth.
   const come = disks.filter((disk) => disk !== undefined).length;
   if (!isComplete && mine.some?.focus === focus && (come & (come - 1)) !== 0) return mine.some.scene;
-  const scene = yield* togetherInPortions({ ...whole, together: disks.length }, disks, focus);
+  const scene = yield* togetherInPortions({ ...whole, together: disks.length }, disks, focus, mine.laidLast);
   if (isComplete) [mine.together, mine.some] = [scene, undefined];
   else mine.some = { scene, focus };
   return scene;

@@ -22,7 +22,7 @@ import { indexOfRow, isAhead, momentAt, transferTurns, type Moment } from '../sc
 import { capital, labelOf, listing, nameOf, plural, marksOf } from '../scene/names.ts';
 import { sceneTablesOf, type SceneTables } from '../scene/sceneTables.ts';
 import type { ViewSettings, View } from '../scene/view.ts';
-import type { DiskCrowd, DiskMark, DiskPicture } from './model.ts';
+import { DiskCrowd, type DiskMark, type DiskPicture, type PlatterPlaces } from './model.ts';
 
 /** Turns per second of the viewer beyond which the platter blurs. */
 const FASTEST_SHOWN = 4;
@@ -110,15 +110,26 @@ const depthIn = ({ scene }: SceneTables, cylinder: number): number =>
 
 /** Made when somebody comes or goes, and not in every frame. */
 const crowdOf = onceFor((backlog: Backlog, tables: SceneTables): DiskCrowd => {
+  const { requests } = backlog;
   const { row, cylinder } = tables.requests;
-  const cylinders = backlog.requests.map((i) => cylinder[i]);
-  return {
-    rows: backlog.requests.map((i) => row[i]),
-    depths: cylinders.map((at) => depthIn(tables, at)),
-    angles: backlog.requests.map((i) => angleOf(tables, i)),
-    fromCylinder: cylinders.reduce((least, at) => Math.min(least, at), Infinity),
-    toCylinder: cylinders.reduce((most, at) => Math.max(most, at), 0),
-  };
+  let [fromCylinder, toCylinder] = [Infinity, 0];
+  for (const i of requests) {
+    fromCylinder = Math.min(fromCylinder, cylinder[i]);
+    toCylinder = Math.max(toCylinder, cylinder[i]);
+  }
+  const rows = requests.map((i) => row[i]);
+  return new DiskCrowd(requests, platterPlacesOf(tables), rows, fromCylinder, toCylinder);
+});
+
+/** Of all requests, once: of the thousands that wait another one comes or goes in every other frame. */
+const platterPlacesOf = onceFor((tables: SceneTables): PlatterPlaces => {
+  const { length, cylinder } = tables.requests;
+  const [depths, angles] = [new Float64Array(length), new Float64Array(length)];
+  for (let i = 0; i < length; i++) {
+    depths[i] = depthIn(tables, cylinder[i]);
+    angles[i] = angleOf(tables, i);
+  }
+  return { depths, angles };
 });
 
 /** The golden ratio's share of a turn: neighbours in number lie far apart, and no few of them close together. */

@@ -2,7 +2,6 @@
  * Who bears a number on the platter, who is a dot, and where they stand. All is judged by distances on the platter, which
  * do not change while it turns, so that no mark flickers.
  */
-import { onceFor } from '../../../core/base/onceFor.ts';
 import { markHalfWidth } from '../../draw/marks.ts';
 import { themes, type Theme } from '../../draw/palette.ts';
 import { TOP, TURN, layoutOf, placeOf, radiusOf, type Layout } from './layout.ts';
@@ -123,19 +122,19 @@ function pushed(
 const distance = (dx: number, dy: number): number => Math.sqrt(dx * dx + dy * dy);
 
 /** Used again in every frame: thousands of places would be a hundred kilobytes each time. */
-const placesOf = onceFor(({ depths }: DiskCrowd) => new Float64Array(2 * depths.length));
+let crowded = new Float64Array(1024);
 
-/** x, y pairs of a crowd as the platter stands, until they are asked for the next time. */
+/** x, y pairs of a crowd as the platter stands, until those of the next one are asked for. */
 export function crowdPlaces(crowd: DiskCrowd, platterTurn: number, layout: Layout): ArrayLike<number> {
-  const { depths, angles } = crowd;
-  const places = placesOf(crowd);
-  for (let i = 0; i < depths.length; i++) {
-    const r = radiusOf(layout, depths[i]);
-    const angle = TOP + (platterTurn - angles[i]) * TURN;
-    places[2 * i] = layout.x + r * Math.cos(angle);
-    places[2 * i + 1] = layout.y + r * Math.sin(angle);
+  const length = 2 * crowd.rows.length;
+  if (crowded.length < length) crowded = new Float64Array(2 * length);
+  for (let k = 0; 2 * k < length; k++) {
+    const r = radiusOf(layout, crowd.depth(k));
+    const angle = TOP + (platterTurn - crowd.angle(k)) * TURN;
+    crowded[2 * k] = layout.x + r * Math.cos(angle);
+    crowded[2 * k + 1] = layout.y + r * Math.sin(angle);
   }
-  return places;
+  return crowded.subarray(0, length);
 }
 
 export function hitDisk(

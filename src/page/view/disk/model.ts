@@ -22,14 +22,37 @@ export interface DiskMark {
   readonly fresh: number;
 }
 
-/** Requests that are too many for marks of their own: their places on the platter, which do not turn with it. */
-export interface DiskCrowd {
-  readonly rows: readonly number[];
-  readonly depths: readonly number[];
+/** Of all requests of some tables, in columns: where on the platter each lies, which does not turn with it. */
+export interface PlatterPlaces {
+  readonly depths: Float64Array;
   /** In turns. */
-  readonly angles: readonly number[];
-  readonly fromCylinder: number;
-  readonly toCylinder: number;
+  readonly angles: Float64Array;
+}
+
+/** Requests that are too many for marks of their own. */
+export class DiskCrowd {
+  readonly #requests: readonly number[];
+  readonly #places: PlatterPlaces;
+
+  /** `requests`: who they are, by their place in the columns, which tell of others as well and are nobody else's. */
+  constructor(
+    requests: readonly number[],
+    places: PlatterPlaces,
+    readonly rows: readonly number[],
+    readonly fromCylinder: number,
+    readonly toCylinder: number,
+  ) {
+    this.#requests = requests;
+    this.#places = places;
+  }
+
+  depth(k: number): number {
+    return this.#places.depths[this.#requests[k]];
+  }
+
+  angle(k: number): number {
+    return this.#places.angles[this.#requests[k]];
+  }
 }
 
 export interface DiskPicture {

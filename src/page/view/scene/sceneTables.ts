@@ -98,13 +98,15 @@ export interface SceneTables {
 const byScene = new WeakMap<Scene, SceneTables>();
 /** The latest tables that begin with a page: a scene whose summary has grown needs no new one. */
 const byPage = new WeakMap<Page, SceneTables>();
+/** With which page the latest tables begin that a page is part of. */
+const firstOf = new WeakMap<Page, Page>();
 
-/** The tables of a scene; the same object for the same scene. */
 /** Tables that were made in another way than from the scene's pages. */
 export function keepTables(tables: SceneTables): void {
   byScene.set(tables.scene, tables);
 }
 
+/** The tables of a scene; the same object for the same scene. */
 export function sceneTablesOf(scene: Scene): SceneTables {
   const known = byScene.get(scene);
   if (known !== undefined) return known;
@@ -115,6 +117,12 @@ export function sceneTablesOf(scene: Scene): SceneTables {
     scene.pages.every((page, i) => page === like.scene.pages[i]);
   const tables = like !== undefined && samePages ? { ...like, scene } : build(scene);
   byScene.set(scene, tables);
+  for (const page of scene.pages) {
+    // A page is kept for a while after it has left the view; what was laid end to end with it is megabytes.
+    const before = firstOf.get(page);
+    if (before !== undefined) byPage.delete(before);
+    firstOf.set(page, first);
+  }
   if (scene.pages.length > 0) byPage.set(first, tables);
   return tables;
 }

@@ -26,6 +26,15 @@ import {
 import { spreadAt } from './spreadOf.ts';
 import type { Scene } from './view.ts';
 
+/** What was laid together last of a run: a summary that has grown needs no new tables of the same pages. */
+export interface LaidLast {
+  of?: {
+    readonly focus: number;
+    readonly on: readonly Requests[];
+    readonly tables: SceneTables;
+  };
+}
+
 /**
  * `whole`: what is known of all disks, without pages. `focus`: the disk whose rows are kept. In portions: of sixteen disks
  * that thousands wait for it is a tenth of a second.
@@ -34,6 +43,7 @@ export function* togetherInPortions(
   whole: Scene,
   disks: readonly (Scene | undefined)[],
   focus: number,
+  last: LaidLast = {},
 ): Portions<Scene> {
   const known: { readonly disk: number; readonly tables: SceneTables }[] = [];
   for (const [disk, scene] of disks.entries()) {
@@ -43,23 +53,16 @@ export function* togetherInPortions(
   }
   if (known.length === 0) return whole;
   const requestsOn = known.map(({ tables }) => tables.requests);
-  const last = laid.get(requestsOn[0]);
   const same =
-    last?.focus === focus &&
-    last.on.length === requestsOn.length &&
-    requestsOn.every((its, i) => its === last.on[i]);
-  const tables = same ? last.tables : yield* layTogether(whole, known, focus);
-  if (!same) laid.set(requestsOn[0], { focus, on: requestsOn, tables });
+    last.of?.focus === focus &&
+    last.of.on.length === requestsOn.length &&
+    requestsOn.every((its, i) => its === last.of?.on[i]);
+  const tables = same && last.of ? last.of.tables : yield* layTogether(whole, known, focus);
+  last.of = { focus, on: requestsOn, tables };
   const scene: Scene = { ...whole, pages: tables.scene.pages };
   keepTables({ ...tables, scene });
   return scene;
 }
-
-/** The latest of a set of pages, by the requests of its first disk: a summary that has grown needs no new one. */
-const laid = new WeakMap<
-  Requests,
-  { readonly focus: number; readonly on: readonly Requests[]; readonly tables: SceneTables }
->();
 
 function* layTogether(whole: Scene, known: Known, focus: number): Portions<SceneTables> {
   const fromNs = Math.max(...known.map(({ tables }) => tables.fromNs));

@@ -6,6 +6,7 @@
  * Streams with deadlines of their own have no common round; theirs is a picture of buffers (buffers.ts).
  */
 import { upperBound } from '../../../core/base/bisect.ts';
+import { onceForEach } from '../../../core/base/onceFor.ts';
 import { bytes, seconds } from '../../draw/format.ts';
 import { SEEK, TRANSFER } from '../../../core/trace/kinds.ts';
 import { buffersAt, prepareBuffers, type Buffers } from '../scene/buffers.ts';
@@ -50,15 +51,19 @@ function withBuffers(prepared: Buffers, timeNs: number, settings: ViewSettings):
   };
 }
 
+/** Of a round the request of each stream, which is the same all through it: of hundreds of streams they are asked for in every frame. */
+const duesOf = onceForEach((tables: SceneTables, round: number): ReadonlyMap<number, number> => {
+  const { stream } = tables.requests;
+  const its = round < 0 ? [] : videosOfRound(tables, round);
+  return new Map(its.map((i) => [stream[i], i]));
+}, 2);
+
 function ofRound(tables: SceneTables, timeNs: number, settings: ViewSettings): StripsModel {
   const moment = momentAt(tables, timeNs);
   const { requests, services } = tables;
-  const before = new Map<number, number>();
-  if (moment.round > 0)
-    for (const i of videosOfRound(tables, moment.round - 1)) before.set(requests.stream[i], i);
+  const before = duesOf(tables, moment.round - 1);
   const frozen = frozenIn(tables, moment.roundStartNs, timeNs);
-  const due = new Map<number, number>();
-  for (const i of videosOfRound(tables, moment.round)) due.set(requests.stream[i], i);
+  const due = duesOf(tables, moment.round);
   const strips: Strip[] = [];
   const followed = (stream: number) => settings.followed?.streams.has(stream) ?? false;
   const streams = Math.max(tables.scene.streams, ...[...due.keys()].map((s) => s + 1), 0);

@@ -1,7 +1,7 @@
 /** A pen that keeps a picture as a thumbnail does: whole px, colours by their names, a bar in the place of each text. */
 import { textWidth } from '../../../../src/page/draw/measure.ts';
 import { themes } from '../../../../src/page/draw/palette.ts';
-import type { Pen, TextStyle } from '../../../../src/page/draw/pen.ts';
+import { rectByRect, type Pen, type TextStyle } from '../../../../src/page/draw/pen.ts';
 import type { Size } from '../../../../src/page/view/scene/view.ts';
 import type { GlimpseStroke } from '../../../../src/page/app/papers/parts/paper.ts';
 
@@ -95,6 +95,10 @@ export class GlimpsePen implements Pen {
     this.lineTo(x, y + height);
     this.closePath();
   }
+  rects(sides: ArrayLike<number>): void {
+    rectByRect(this, sides);
+  }
+
   closePath(): void {
     this.path += 'z';
     this.last = this.start;
