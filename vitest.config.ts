@@ -25,7 +25,7 @@ function globsAnew() {
 // Thousands of short runs under many policies: V8 compiled the same loops anew for each, a fifth of all CPU time. A function is
 // to run for longer before it is optimized, and less is put into one. Results do not depend on it; a Node that does not know
 // a flag goes on without.
-for (const flag of ['--interrupt-budget=600000', '--max-inlined-bytecode-size-cumulative=250']) {
+for (const flag of ['--interrupt-budget=300000', '--max-inlined-bytecode-size-cumulative=60']) {
   setFlagsFromString(flag);
 }
 
