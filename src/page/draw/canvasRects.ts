@@ -35,7 +35,7 @@ export class CanvasRects {
     this.own[at + 3] = height;
   }
 
-  /** As long as the path is filled nobody changes them: numbers that are handed on one by one would be thousands of objects a frame. */
+  /** Nobody changes them until the path is filled: numbers that are handed on one by one are thousands of objects a frame. */
   addAll(sides: ArrayLike<number>): void {
     if (this.count > 0) this.trace();
     this.sides = sides;
